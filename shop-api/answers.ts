@@ -1,0 +1,141 @@
+import { z } from 'zod'
+
+/** Shapes that several answers share. Amounts are KWD with three decimals, moments ISO 8601 in UTC. */
+
+export const Money = z.string().regex(/^-?\d+\.\d{3}$/)
+
+export const Message = z.object({ message: z.string() })
+
+export const Picture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string().optional(),
+})
+
+export const StockState = z.enum(['in', 'low', 'out'])
+
+const Links = z.object({
+  first: z.string(),
+  last: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+})
+
+const Meta = z.object({
+  current_page: z.number(),
+  from: z.number().nullable(),
+  last_page: z.number(),
+  path: z.string(),
+  per_page: z.number(),
+  to: z.number().nullable(),
+  total: z.number(),
+})
+
+/** A list in pages; without `links` and `meta` when `pagination=0`. */
+export function List<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), links: Links.optional(), meta: Meta.optional() })
+}
+
+export function Data<Shape extends z.ZodType>(shape: Shape) {
+  return z.object({ data: shape })
+}
+
+export const ProductImage = z.object({
+  id: z.number(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  position: z.number(),
+  variant_ids: z.array(z.number()),
+})
+
+export const Variant = z.object({
+  id: z.number(),
+  sku: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  price: Money,
+  sale_price: Money.nullable(),
+  sale_start: z.string().nullable(),
+  sale_end: z.string().nullable(),
+  stock: z.number(),
+  stock_state: StockState,
+  is_active: z.boolean(),
+})
+
+export const Product = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  primary_image_url: z.string().nullable(),
+  primary_image: ProductImage.nullable(),
+  min_price: Money,
+  min_sale_price: Money.nullable(),
+  is_featured: z.boolean(),
+  on_sale: z.boolean(),
+  stock_state: StockState,
+  variants_count: z.number(),
+  created_at: z.string(),
+  images: z.array(ProductImage).optional(),
+  variants: z.array(Variant).optional(),
+  categories: z
+    .array(
+      z.object({
+        id: z.number(),
+        slug: z.string(),
+        name: z.string(),
+        parent_id: z.number().nullable(),
+      }),
+    )
+    .optional(),
+})
+
+const CategoryBrief = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  parent_id: z.number().nullable(),
+  image_url: z.string().nullable(),
+  image: Picture.nullable(),
+  products_count: z.number(),
+})
+
+export const Category = CategoryBrief.extend({
+  parent: CategoryBrief.nullable().optional(),
+  children: z.array(CategoryBrief).optional(),
+  products: z.array(Product).optional(),
+})
+
+export const Cart = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      type: z.enum(['product', 'package']),
+      product: z.object({ id: z.number(), slug: z.string(), name: z.string() }).nullable(),
+      variant: Variant.pick({ id: true, sku: true, size: true, color: true }).nullable(),
+      package: z.object({ id: z.number(), slug: z.string(), name: z.string() }).nullable(),
+      name: z.string(),
+      image_url: z.string().nullable(),
+      image: Picture.nullable(),
+      unit_price: Money,
+      quantity: z.number(),
+      line_total: Money,
+      max_quantity: z.number(),
+      notices: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+  subtotal: Money,
+  items_count: z.number(),
+})
+
+export const Area = z.object({
+  id: z.number(),
+  name: z.string(),
+  governorate: z.string(),
+  fee: Money,
+  minimum: Money,
+  days: z.number(),
+  active: z.boolean(),
+})

@@ -1,0 +1,129 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ZodError } from 'zod'
+import { type Call, type Env, type Parts } from './http.ts'
+import { preferredLanguage, type Language } from '#kuwait/languages.ts'
+import { say } from './messages.ts'
+import { findUserByToken } from './models/tokens.ts'
+import { describeApi } from './openapi.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
+import { areas } from './routes/areas.ts'
+import { cart } from './routes/cart.ts'
+import { categories } from './routes/categories.ts'
+import { checkout } from './routes/checkout.ts'
+import { contact } from './routes/contact.ts'
+import { health } from './routes/health.ts'
+import { heroSliders } from './routes/hero-sliders.ts'
+import { media } from './routes/media.ts'
+import { orders, placingOnly } from './routes/orders.ts'
+import { packages } from './routes/packages.ts'
+import { products } from './routes/products.ts'
+import { settings } from './routes/settings.ts'
+import type { Owner } from './scope.ts'
+import { answerWithErrors, validationAnswer } from './validation.ts'
+
+/**
+ * The shop API over one store, as a fetch handler: calls below /api, pictures below /media.
+ * Every refusal is JSON with a sentence in the language of the Accept-Language header.
+ */
+export function createShopApi(parts: Parts) {
+  const app = new Hono<Env>()
+
+  app.use(async function prepareCall(c, next) {
+    const language = preferredLanguage(c.req.header('accept-language'))
+    c.set('parts', parts)
+    c.set('language', language)
+    c.set('scope', { db: parts.db, language, now: parts.now() })
+    c.header('Cache-Control', 'private, no-store')
+    await next()
+  })
+
+  app.use(async function findShopper(c, next) {
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const user = token ? await findUserByToken(parts.db, token, parts.now()) : undefined
+    if (token && !user && isPersonal(c.req.path)) {
+      throw new Refusal('unauthenticated', { key: 'error.unauthenticated' })
+    }
+    c.set('user', user ?? null)
+    c.set('owner', user ? `user:${user.id}` : guestOf(c.req.header('x-guest-id')))
+    await next()
+  })
+
+  app.route('/api/settings', settings)
+  app.route('/api/categories', categories)
+  app.route('/api/products', products)
+  app.route('/api/packages', packages)
+  app.route('/api/hero-sliders', heroSliders)
+  app.route('/api/areas', areas)
+  app.route('/api/cart', cart)
+  app.route('/api/checkout', checkout)
+  app.route('/api/checkout', placingOnly)
+  app.route('/api/orders', orders)
+  app.route('/api/contact', contact)
+  app.route('/api/health', health)
+  app.route('/media', media)
+  app.get('/api/openapi.json', (c) => c.json(describeApi(app)))
+
+  app.notFound((c) => c.json({ message: say(c.var.language ?? 'en', 'error.notFound') }, 404))
+  app.onError((error, c) => answerError(error, c))
+  return app
+}
+
+export type ShopApi = ReturnType<typeof createShopApi>
+
+/** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
+function isPersonal(path: string) {
+  return /^\/api\/(cart|checkout|orders)(\/|$)/.test(path)
+}
+
+function guestOf(id: string | undefined): Owner | null {
+  return id && /^[A-Za-z0-9]{16}$/.test(id) ? `guest:${id}` : null
+}
+
+const statuses: Record<RefusalCode, ContentfulStatusCode> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  out_of_stock: 409,
+  total_changed: 409,
+  idempotency: 409,
+  empty_cart: 409,
+  expired: 410,
+  too_large: 413,
+  unsupported: 415,
+  unreadable: 400,
+  invalid: 422,
+  too_many: 429,
+}
+
+function answerError(error: Error, c: Call) {
+  const language = c.var.language ?? 'en'
+  if (error instanceof ZodError) return c.json(validationAnswer(error, language), 422)
+  if (error instanceof Refusal) return answerRefusal(error, c, language)
+
+  c.var.parts.report(error)
+  if (isStoreAway(error)) {
+    return c.json({ message: say(language, 'error.unavailable') }, 503, { 'Retry-After': '5' })
+  }
+  return c.json({ message: say(language, 'error.unexpected') }, 500)
+}
+
+function answerRefusal({ code, sentence, details }: Refusal, c: Call, language: Language) {
+  const headers: Record<string, string> =
+    details.retryAfter === undefined ? {} : { 'Retry-After': String(details.retryAfter) }
+  const errors = Object.entries(details.errors ?? {}).map(([field, { key, values }]) => [
+    field,
+    [say(language, key, values)],
+  ])
+  const body =
+    errors.length > 0
+      ? answerWithErrors(Object.fromEntries(errors), language)
+      : { message: say(language, sentence.key, sentence.values), code, data: details.data }
+  return c.json(body, statuses[code], headers)
+}
+
+/** SQLite says that it is locked, full, or cannot read or write its file. */
+function isStoreAway(error: Error) {
+  const codes = new Set([5, 8, 10, 13, 14])
+  return 'errcode' in error && codes.has(Number(error.errcode) & 0xff)
+}

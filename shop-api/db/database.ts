@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+/**
+ * Runs `work` in one transaction that takes the write lock at its start, so that what it reads cannot change before
+ * it writes. When another process holds the lock, it waits for it without blocking this one, for up to five seconds.
+ */
+export async function transact<Result>(
+  db: Database,
+  work: (trx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + 5_000
+
+  for (;;) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 60))
+    }
+  }
+}
+
+function isLocked(error: unknown) {
+  const SQLITE_BUSY = 5
+  return (
+    error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+  )
+}

@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely'
+import type { Database } from './database.ts'
+import * as peopleAndSettings from './migrations/0001-people-and-settings.ts'
+import * as catalogue from './migrations/0002-catalogue.ts'
+import * as cartsAndOrders from './migrations/0003-carts-and-orders.ts'
+import * as search from './migrations/0004-search.ts'
+
+/** Append only: a migration that has run somewhere is never edited or renamed. */
+const migrations = {
+  '0001-people-and-settings': peopleAndSettings,
+  '0002-catalogue': catalogue,
+  '0003-carts-and-orders': cartsAndOrders,
+  '0004-search': search,
+}
+
+/** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */
+export async function migrate(db: Database) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error)
+    throw new Error(`The database could not be migrated: ${describe(error)}`, { cause: error })
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}

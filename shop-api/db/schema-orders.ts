@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely'
+import type { Texts } from './schema-catalogue.ts'
+
+/** A cart belongs to a user or to a guest: `owner` is `user:12` or `guest:a1B2…`. */
+export type Carts = {
+  id: Generated<number>
+  owner: string
+  created_at: string
+  updated_at: string
+}
+
+export type CartItems = {
+  id: Generated<number>
+  cart_id: number
+  product_id: number | null
+  product_variant_id: number | null
+  package_id: number | null
+  quantity: number
+  seen_price: number
+  created_at: string
+}
+
+export type Orders = {
+  id: Generated<number>
+  number: string
+  owner: string
+  user_id: number | null
+  status: string
+  payment_status: string
+  fulfillment_status: string
+  payment_method: string
+  language: string
+  name: string
+  phone: string
+  email: string | null
+  governorate: string
+  area_id: number
+  area_en: string
+  area_ar: string | null
+  block: string
+  street: string
+  avenue: string | null
+  building: string
+  floor: string | null
+  apartment: string | null
+  paci: string | null
+  directions: string | null
+  notes: string | null
+  items_count: number
+  subtotal: number
+  discount: number
+  delivery_fee: number
+  total: number
+  delivery_days: number
+  created_at: string
+  updated_at: string
+}
+
+/** What was bought, as it was called and priced on that day. `components` lists a package's goods as JSON. */
+export type OrderItems = Texts<'name'> & {
+  id: Generated<number>
+  order_id: number
+  product_id: number | null
+  product_variant_id: number | null
+  package_id: number | null
+  sku: string | null
+  options_en: string | null
+  options_ar: string | null
+  image_hash: string | null
+  quantity: number
+  unit_price: number
+  line_total: number
+  components: string | null
+}
+
+export type OrderHistory = {
+  id: Generated<number>
+  order_id: number
+  status: string
+  note: string | null
+  created_at: string
+}
+
+/** Idempotency keys of checkouts: which order a key made, and for which payload. */
+export type OrderKeys = {
+  owner: string
+  key: string
+  payload_hash: string
+  order_id: number
+  created_at: string
+}
+
+export type StockMovements = {
+  id: Generated<number>
+  product_variant_id: number
+  change: number
+  stock: number
+  reason: string
+  order_id: number | null
+  created_at: string
+}

@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely'
+import type * as catalogue from './schema-catalogue.ts'
+import type { Texts } from './schema-catalogue.ts'
+import type * as orders from './schema-orders.ts'
+
+/**
+ * The tables, as Kysely sees them. Amounts are fils, percentages thousandths of a percent, flags 0 or 1,
+ * moments ISO 8601 in UTC (which sort as text), and `_en` / `_ar` the two languages of one text.
+ */
+export type Schema = {
+  users: Users
+  tokens: Tokens
+  settings: Settings
+  areas: Areas
+  media: Media
+  hero_sliders: HeroSliders
+  categories: catalogue.Categories
+  products: catalogue.Products
+  product_variants: catalogue.ProductVariants
+  product_images: catalogue.ProductImages
+  product_image_variants: { product_image_id: number; product_variant_id: number }
+  product_categories: { product_id: number; category_id: number }
+  category_listings: catalogue.CategoryListings
+  related_products: { product_id: number; related_id: number; position: number }
+  option_values: { kind: 'size' | 'color'; value: string; name_ar: string; position: number }
+  packages: catalogue.Packages
+  package_products: catalogue.PackageProducts
+  package_usages: catalogue.PackageUsages
+  carts: orders.Carts
+  cart_items: orders.CartItems
+  orders: orders.Orders
+  order_items: orders.OrderItems
+  order_history: orders.OrderHistory
+  order_keys: orders.OrderKeys
+  stock_movements: orders.StockMovements
+  contact_messages: ContactMessages
+  catalogue_state: { id: number; version: number; priced_at: string }
+}
+
+type Users = {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  password_hash: string
+  is_admin: Generated<number>
+  permissions: Generated<string>
+  email_verified_at: string | null
+  is_blocked: Generated<number>
+  created_at: string
+}
+
+type Tokens = {
+  id: Generated<number>
+  user_id: number
+  token_hash: string
+  created_at: string
+  expires_at: string
+}
+
+type Settings = {
+  id: Generated<number>
+  name: string
+  name_ar: string | null
+  value: string | null
+  value_en: string | null
+  value_ar: string | null
+  position: number
+}
+
+type Areas = Texts<'name'> & {
+  id: Generated<number>
+  governorate: string
+  fee: number
+  minimum: number
+  days: number
+  is_active: Generated<number>
+}
+
+/** An original picture. Its file is `originals/{hash}.{extension}` in the media folder. */
+type Media = {
+  id: Generated<number>
+  hash: string
+  extension: string
+  width: number
+  height: number
+  bytes: number
+  created_at: string
+}
+
+type HeroSliders = {
+  id: Generated<number>
+  media_id: number
+  media_ar_id: number | null
+  link: string | null
+  title_en: string | null
+  title_ar: string | null
+  text_en: string | null
+  text_ar: string | null
+  action_en: string | null
+  action_ar: string | null
+  alt_en: string | null
+  alt_ar: string | null
+  is_active: Generated<number>
+  position: number
+  starts_at: string | null
+  ends_at: string | null
+}
+
+type ContactMessages = {
+  id: Generated<number>
+  name: string
+  phone: string | null
+  email: string | null
+  message: string
+  product_id: number | null
+  language: string
+  created_at: string
+}

@@ -1,0 +1,53 @@
+import type { Handler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { readBody, type Call, type Env } from './http.ts'
+
+/** One call as it is described in /api/openapi.json: the same schemas that read it. */
+export type Description = {
+  summary: string
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  status?: ContentfulStatusCode
+  /** Statuses of refusals beyond 401, 404 and 429. */
+  refusals?: number[]
+}
+
+const descriptions = new WeakMap<Handler, Description>()
+
+export function describedBy(handler: Handler) {
+  return descriptions.get(handler)
+}
+
+/**
+ * A call of the API: reads its query or body by a schema (a failure is a 422), answers what `handle` returns as JSON.
+ *
+ *     .post('/add', endpoint({ summary: '…', body: NewItem, answer: CartAnswer }, (c, { body }) => …))
+ */
+export function endpoint<
+  Answer extends z.ZodType,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  call: Omit<Description, 'query' | 'body' | 'answer'> & {
+    query?: Query
+    body?: Body
+    /** A stricter body for some callers. */
+    bodyFor?: (c: Call) => z.ZodType<z.output<Body>>
+    answer: Answer
+  },
+  handle: (
+    c: Call,
+    given: { query: z.output<Query>; body: z.output<Body> },
+  ) => Promise<z.input<Answer>> | z.input<Answer>,
+): Handler<Env> {
+  async function answerCall(c: Call) {
+    const query = call.query?.parse(c.req.query()) as z.output<Query>
+    const schema = call.bodyFor?.(c) ?? call.body
+    const body = schema?.parse(await readBody(c)) as z.output<Body>
+    return c.json(await handle(c, { query, body }), call.status ?? 200)
+  }
+  descriptions.set(answerCall as Handler, call)
+  return answerCall
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { foldDigits, parseWhole } from '#kuwait/digits.ts'
+import { parseFils } from '#kuwait/money.ts'
+import { parsePhone } from '#kuwait/phone.ts'
+
+/** Control characters and the bidi overrides that let one text disguise itself as another; line breaks stay. */
+const unwanted = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+export function cleanText(text: string) {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+}
+
+/** A scalar as JSON or a form gives it, as text. */
+const Given = z.union([z.string(), z.number()], 'required').transform(String)
+
+/** One piece of text of at most `most` characters; blank counts as missing. */
+export function text(most: number, least = 1) {
+  return Given.pipe(clean(most, least))
+}
+
+function clean(most: number, least = 1) {
+  return z.string().transform(cleanText).pipe(z.string().min(1).min(least).max(most))
+}
+
+/** The same, or null when it is missing or blank. */
+export function optionalText(most: number) {
+  return optional(text(most))
+}
+
+/** Text whose digits may be Arabic, such as a block or an apartment number. */
+export function optionalNumberText(most: number) {
+  return optional(numberText(most))
+}
+
+export function numberText(most: number) {
+  return Given.transform(foldDigits).pipe(clean(most))
+}
+
+/** Something that was filled in, whatever it turns out to be. */
+const Filled = Given.pipe(clean(300))
+
+/** The id of a row, given as a number or as digits. */
+export const Id = Filled.transform(
+  (given) => parseWhole(given, Number.MAX_SAFE_INTEGER) || null,
+).pipe(z.number('invalid'))
+
+export const OptionalId = optional(Id)
+
+/** How many of a thing: a whole number in any digits. */
+export function quantity(least: 0 | 1) {
+  return Filled.transform((given) => parseWhole(given)).pipe(z.number('invalid').min(least))
+}
+
+/** KWD with at most three decimals, into fils. */
+export const Amount = Filled.transform((given) => parseFils(given)).pipe(z.number('invalid'))
+
+export const Phone = Filled.transform((given) => parsePhone(given)).pipe(z.string('invalid'))
+
+export const Email = Filled.transform((given) => given.toLowerCase()).pipe(
+  z.string().max(254).pipe(z.email('invalid')),
+)
+
+/** A yes or no of a query: 1, true. */
+export const Flag = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((given) => given === '1' || given === 'true')
+
+/** Null for a field that is missing or left blank. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (given) => (given === undefined || given === null || isBlank(given) ? null : given),
+    schema.nullable(),
+  )
+}
+
+function isBlank(given: unknown) {
+  return typeof given === 'string' && cleanText(given) === ''
+}

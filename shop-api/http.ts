@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { parseWhole } from '#kuwait/digits.ts'
+import type { Database } from './db/database.ts'
+import type { MediaStore } from './media-store.ts'
+import type { Language } from '#kuwait/languages.ts'
+import { Refusal } from './refusal.ts'
+import type { Owner, Scope } from './scope.ts'
+
+/** What a shop API is made of. The first of `secrets` signs order links and all verify them, `now` is the clock, `report` hears of what went wrong. */
+export type Parts = {
+  db: Database
+  media: MediaStore
+  secrets: string[]
+  now: () => Date
+  report: (error: unknown) => void
+}
+
+export type Env = {
+  Variables: {
+    parts: Parts
+    language: Language
+    scope: Scope
+    user: User | null
+    owner: Owner | null
+  }
+}
+
+export type User = {
+  id: number
+  name: string
+  email: string
+  is_admin: number
+  permissions: string
+}
+
+export type Call = Context<Env>
+
+/** Bodies of forms and JSON; pictures come with their own limit. */
+const mostBytes = 256 * 1024
+const mostFields = 1000
+
+/** The fields of a request, whichever way they were sent: JSON, a plain form or multipart. */
+export async function readBody(c: Call): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const bytes = await readBytes(c.req.raw)
+  if (bytes.length === 0) return {}
+
+  switch (type) {
+    case 'application/json':
+      return asObject(bytes)
+    case 'application/x-www-form-urlencoded':
+      return asFields(new URLSearchParams(new TextDecoder().decode(bytes)))
+    case 'multipart/form-data':
+      return asFields(await asForm(c.req.raw, bytes))
+    default:
+      throw new Refusal('unsupported', { key: 'error.unsupported' })
+  }
+}
+
+async function readBytes(request: Request) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw new Refusal('too_large', { key: 'error.tooLarge' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function asObject(bytes: Buffer) {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw unreadable()
+  }
+}
+
+async function asForm(request: Request, bytes: Buffer<ArrayBuffer>) {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return await new Response(bytes, { headers }).formData()
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** A field that is sent twice counts once: its first value. */
+function asFields(entries: Iterable<[string, unknown]>) {
+  const fields: Record<string, unknown> = Object.create(null)
+  let count = 0
+  for (const [name, value] of entries) {
+    if (++count > mostFields) throw new Refusal('too_large', { key: 'error.tooLarge' })
+    fields[name] ??= value
+  }
+  return { ...fields }
+}
+
+function unreadable() {
+  return new Refusal('unreadable', { key: 'error.unreadable' })
+}
+
+/** The id in the address, or null for what cannot be one: models answer that with their own 404. */
+export function idParam(c: Call, name = 'id') {
+  return parseWhole(c.req.param(name) ?? '', Number.MAX_SAFE_INTEGER) || null
+}
+
+/** Who shops here. Refuses a caller who has neither a token nor a guest id. */
+export function requireOwner(c: Call) {
+  if (c.var.owner === null) throw new Refusal('unauthenticated', { key: 'error.unauthenticated' })
+  return c.var.owner
+}
+
+export function requireUser(c: Call) {
+  if (c.var.user === null) throw new Refusal('unauthenticated', { key: 'error.unauthenticated' })
+  return c.var.user
+}
+
+/** `page` and `per_page` of a list, held to what is sensible; `pagination=0` asks for all of it. */
+export const Paging = z
+  .object({
+    page: z.string().optional(),
+    per_page: z.string().optional(),
+    pagination: z.string().optional(),
+  })
+  .transform(({ page, per_page, pagination }) => ({
+    page: Math.max(1, parseWhole(page ?? '1', 1_000_000) ?? 1),
+    perPage:
+      pagination === '0' ? null : Math.min(100, parseWhole(per_page ?? '15', 1_000_000) || 15),
+  }))
+
+/** `with=a,b`: only names that the call knows. */
+export function With<const Part extends string>(parts: readonly Part[]) {
+  return z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').filter((name) => name !== ''))
+    .pipe(z.array(z.enum(parts)))
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { formats, widths } from './models/media.ts'
+
+export type Width = (typeof widths)[number]
+export type Format = (typeof formats)[number]
+export type MediaStore = ReturnType<typeof createMediaStore>
+
+/** One picture at a time, on one thread of libvips: pages go on being served while pictures are made. */
+sharp.concurrency(1)
+sharp.cache({ memory: 16, files: 0, items: 50 })
+
+/** More pixels than any camera of a shop gives; a small file can unpack to far more. */
+const mostPixels = 25_000_000
+
+/**
+ * Pictures below `folder`: originals as they came, and what is made of them, kept for the next visitor.
+ * A name is the hash of the original's bytes, so that an address never changes its content.
+ */
+export function createMediaStore(folder: string) {
+  const making = new Map<string, Promise<Buffer>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** Keeps an original and says what it is. Throws if it is not a JPEG, PNG, WebP or AVIF picture. */
+  async function add(bytes: Buffer) {
+    const { format, width, height } = await sharp(bytes, {
+      limitInputPixels: mostPixels,
+    }).metadata()
+    const extension = extensions.get(format)
+    if (!extension) throw new Error(`Not a picture that can be kept: ${format}`)
+
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+    await write(path.join(folder, 'originals', `${hash}.${extension}`), bytes)
+    return { hash, extension, width, height, bytes: bytes.length }
+  }
+
+  /** A picture in one of the widths and formats; made now if nobody has asked before. */
+  async function render(
+    original: { hash: string; extension: string },
+    width: Width,
+    format: Format,
+  ) {
+    const file = path.join(folder, 'made', original.hash, `${width}.${format}`)
+    return (
+      (await readIfThere(file)) ?? (await once(file, () => make(original, width, format, file)))
+    )
+  }
+
+  /** Two visitors who ask for the same picture wait for the same work. */
+  function once(file: string, work: () => Promise<Buffer>) {
+    const underWay = making.get(file)
+    if (underWay) return underWay
+
+    const made = queue.then(work).finally(() => making.delete(file))
+    queue = made.catch(() => undefined)
+    making.set(file, made)
+    return made
+  }
+
+  async function make(
+    { hash, extension }: { hash: string; extension: string },
+    width: Width,
+    format: Format,
+    file: string,
+  ) {
+    const resized = sharp(path.join(folder, 'originals', `${hash}.${extension}`), {
+      limitInputPixels: mostPixels,
+    })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+    const bytes = await encode(resized, format).toBuffer()
+    await write(file, bytes)
+    return bytes
+  }
+
+  return { add, render }
+}
+
+const extensions = new Map<string | undefined, string>([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['heif', 'avif'],
+])
+
+function encode(picture: Sharp, format: Format) {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 52, effort: 3 })
+    case 'webp':
+      return picture.webp({ quality: 74, effort: 4 })
+    case 'jpg':
+      return picture.flatten({ background: '#e8e4dd' }).jpeg({ quality: 76, mozjpeg: true })
+  }
+}
+
+/** Written beside its place and moved into it, so that nobody ever reads half a picture. */
+async function write(file: string, bytes: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+async function readIfThere(file: string) {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { formatFils, type Fils } from '#kuwait/money.ts'
+import type { Governorate } from '#kuwait/governorates.ts'
+import { inLanguage, type Scope } from '../scope.ts'
+
+/** Areas that are delivered to, by name in the asked language. Amounts are fils. */
+export async function findAreas(
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+  { governorate, search }: { governorate: Governorate | null; search: string },
+) {
+  let query = db.selectFrom('areas').selectAll().where('is_active', '=', 1)
+  if (governorate !== null) query = query.where('governorate', '=', governorate)
+
+  const rows = await query.execute()
+  const names = new Intl.Collator(language)
+  return rows
+    .map((row) => ({ ...row, name: inLanguage(row, 'name', language) ?? '' }))
+    .filter((row) =>
+      `${row.name_en} ${row.name_ar ?? ''}`.toLowerCase().includes(search.toLowerCase()),
+    )
+    .toSorted((a, b) => names.compare(a.name, b.name))
+}
+
+export type Area = Awaited<ReturnType<typeof findAreas>>[number]
+
+/** An area with the fee that this order would pay there. */
+export function presentArea(area: Area, fee: Fils) {
+  return {
+    id: area.id,
+    name: area.name,
+    governorate: area.governorate,
+    fee: formatFils(fee),
+    minimum: formatFils(area.minimum),
+    days: area.days,
+    active: true,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Fils } from '#kuwait/money.ts'
+import type { Owner, Scope } from '../scope.ts'
+import { saleRuns } from './listing.ts'
+import { loadPackages, type LoadedPackage } from './packages.ts'
+
+/** The most that one line may hold, and the most lines of a cart. */
+export const mostPieces = 999
+export const mostLines = 100
+
+/** One line of a cart as it stands now, at today's price and stock. Amounts are fils. */
+export type CartLine = {
+  id: number
+  product_id: number | null
+  product_variant_id: number | null
+  package_id: number | null
+  name_en: string
+  name_ar: string | null
+  slug: string
+  sku: string | null
+  size: string | null
+  color: string | null
+  unit_price: Fils
+  seen_price: Fils
+  quantity: number
+  /** How many could be ordered, with what the other lines need left out. */
+  max_quantity: number
+  line_total: Fils
+  /** `unavailable` is no longer offered, `sold_out` has none left, `short` has fewer than are asked for. */
+  state: 'ready' | 'short' | 'sold_out' | 'unavailable'
+  /** Pieces of each variant that one of this line takes from stock. */
+  takes: { variant_id: number; pieces: number; stock: number }[]
+  package: LoadedPackage | null
+}
+
+export type Cart = { lines: CartLine[]; subtotal: Fils; items_count: number }
+
+/** Reads a cart and reckons it anew; nothing is written. Someone without a cart has an empty one. */
+export async function loadCart(scope: Scope, owner: Owner | null): Promise<Cart> {
+  const rows = owner === null ? [] : await findItems(scope, owner)
+  const packageIds = rows.flatMap((row) => row.package_id ?? [])
+  const packages = new Map((await loadPackages(scope, packageIds)).map((one) => [one.row.id, one]))
+
+  const lines = rows.flatMap((row) => {
+    const line = row.package_id === null ? productLine(row, scope.now) : packageLine(row, packages)
+    return line ?? []
+  })
+  holdToStock(lines)
+
+  return {
+    lines,
+    subtotal: lines.reduce((sum, line) => sum + line.line_total, 0),
+    items_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+type Item = Awaited<ReturnType<typeof findItems>>[number]
+
+function findItems({ db }: Scope, owner: Owner) {
+  return db
+    .selectFrom('carts')
+    .innerJoin('cart_items', 'cart_items.cart_id', 'carts.id')
+    .leftJoin('products', 'products.id', 'cart_items.product_id')
+    .leftJoin('product_variants as variant', 'variant.id', 'cart_items.product_variant_id')
+    .select(['cart_items.id', 'cart_items.product_id', 'product_variant_id', 'package_id'])
+    .select(['quantity', 'seen_price', 'name_en', 'name_ar', 'slug', 'is_listed'])
+    .select(['sku', 'size', 'color', 'variant.price', 'variant.stock', 'variant.is_active'])
+    .select(['sale_price', 'sale_start', 'sale_end'])
+    .where('owner', '=', owner)
+    .orderBy('cart_items.id')
+    .execute()
+}
+
+function productLine(row: Item, now: Date): CartLine {
+  const sale = { sale_price: row.sale_price, sale_start: row.sale_start, sale_end: row.sale_end }
+  const unit_price = saleRuns(sale, now) ? (row.sale_price ?? 0) : (row.price ?? 0)
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    product_variant_id: row.product_variant_id,
+    package_id: null,
+    name_en: row.name_en ?? '',
+    name_ar: row.name_ar,
+    slug: row.slug ?? '',
+    sku: row.sku,
+    size: row.size,
+    color: row.color,
+    unit_price,
+    seen_price: row.seen_price,
+    quantity: row.quantity,
+    max_quantity: 0,
+    line_total: 0,
+    state: row.is_listed === 1 && row.is_active === 1 ? 'ready' : 'unavailable',
+    takes: [{ variant_id: row.product_variant_id ?? 0, pieces: 1, stock: row.stock ?? 0 }],
+    package: null,
+  }
+}
+
+function packageLine(row: Item, packages: Map<number, LoadedPackage>): CartLine | null {
+  const loaded = packages.get(row.package_id ?? 0)
+  if (!loaded) return null
+
+  return {
+    id: row.id,
+    product_id: null,
+    product_variant_id: null,
+    package_id: row.package_id,
+    name_en: loaded.row.name_en,
+    name_ar: loaded.row.name_ar,
+    slug: loaded.row.slug,
+    sku: null,
+    size: null,
+    color: null,
+    unit_price: loaded.discounted,
+    seen_price: row.seen_price,
+    quantity: row.quantity,
+    max_quantity: 0,
+    line_total: 0,
+    state: loaded.available > 0 || !isWithdrawn(loaded) ? 'ready' : 'unavailable',
+    takes: loaded.components.map((component) => ({
+      variant_id: component.product_variant_id,
+      pieces: component.quantity,
+      stock: component.stock,
+    })),
+    package: loaded,
+  }
+}
+
+/** A package that is off sale for another reason than stock: switched off, over, used up, or missing a good. */
+function isWithdrawn({ components }: LoadedPackage) {
+  return components.every(({ stock, quantity }) => stock >= quantity)
+}
+
+/** The same variant may stand in several lines, alone and inside packages: together they may not exceed its stock. */
+function holdToStock(lines: CartLine[]) {
+  const needed = new Map<number, number>()
+  const buyable = lines.filter((line) => line.state === 'ready')
+  for (const line of buyable) {
+    for (const { variant_id, pieces } of line.takes) {
+      needed.set(variant_id, (needed.get(variant_id) ?? 0) + pieces * line.quantity)
+    }
+  }
+
+  for (const line of buyable) {
+    const possible = line.takes.map(({ variant_id, pieces, stock }) => {
+      const others = (needed.get(variant_id) ?? 0) - pieces * line.quantity
+      return Math.floor((stock - others) / pieces)
+    })
+    const limit = line.package?.available ?? Infinity
+    line.max_quantity = Math.max(0, Math.min(mostPieces, limit, ...possible))
+
+    const inStock = line.takes.every(({ pieces, stock }) => stock >= pieces) && limit > 0
+    if (!inStock) line.state = 'sold_out'
+    else if (line.quantity > line.max_quantity) line.state = 'short'
+    if (inStock) line.line_total = line.unit_price * line.quantity
+  }
+}

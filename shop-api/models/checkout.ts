@@ -1,0 +1,82 @@
+import { formatFils, type Fils } from '#kuwait/money.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { userOf, type Owner, type Scope } from '../scope.ts'
+import { findAreas, presentArea, type Area } from './areas.ts'
+import { loadCart, type Cart } from './cart-lines.ts'
+import { checkoutSettings } from './settings.ts'
+
+export const paymentMethods = ['cod'] as const
+
+/** What an order of this cart would cost, delivered to `area`. Amounts are fils. */
+export type Quote = {
+  cart: Cart
+  areas: Area[]
+  area: Area | null
+  subtotal: Fils
+  discount: Fils
+  delivery_fee: Fils
+  total: Fils
+  missing_for_minimum: Fils
+  freeDeliveryFrom: Fils | null
+}
+
+/**
+ * Reckons the checkout. Without an area the total is that of the goods alone.
+ * Refuses for an empty cart, and for a guest where guests may not order.
+ */
+export async function makeQuote(
+  scope: Scope,
+  owner: Owner | null,
+  areaId: number | null,
+): Promise<Quote> {
+  const { guestsMayOrder, freeDeliveryFrom } = await checkoutSettings(scope.db)
+  if (!guestsMayOrder && (owner === null || userOf(owner) === null)) {
+    throw new Refusal('unauthenticated', { key: 'order.guestsOff' })
+  }
+
+  const cart = await loadCart(scope, owner)
+  if (cart.lines.length === 0) throw new Refusal('empty_cart', { key: 'order.emptyCart' })
+
+  const areas = await findAreas(scope, { governorate: null, search: '' })
+  const area = areas.find((candidate) => candidate.id === areaId) ?? null
+  if (areaId !== null && area === null) {
+    throw invalid('area_id', { key: 'validation.area_id.invalid' })
+  }
+
+  const fee = area ? feeFor(area, cart.subtotal, freeDeliveryFrom) : 0
+  return {
+    cart,
+    areas,
+    area,
+    subtotal: cart.subtotal,
+    discount: 0,
+    delivery_fee: fee,
+    total: cart.subtotal + fee,
+    missing_for_minimum: area ? Math.max(0, area.minimum - cart.subtotal) : 0,
+    freeDeliveryFrom,
+  }
+}
+
+function feeFor(area: Area, subtotal: Fils, freeDeliveryFrom: Fils | null) {
+  return freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom ? 0 : area.fee
+}
+
+/** A quote as the API answers it, without its items. */
+export function presentQuote(quote: Quote) {
+  const { areas, area, subtotal, freeDeliveryFrom } = quote
+  const missing = freeDeliveryFrom === null ? 0 : Math.max(0, freeDeliveryFrom - subtotal)
+  return {
+    area_id: area?.id ?? null,
+    subtotal: formatFils(subtotal),
+    discount: formatFils(quote.discount),
+    delivery_fee: area ? formatFils(quote.delivery_fee) : null,
+    total: formatFils(quote.total),
+    minimum: formatFils(area?.minimum ?? 0),
+    missing_for_minimum: formatFils(quote.missing_for_minimum),
+    free_delivery_from: freeDeliveryFrom === null ? null : formatFils(freeDeliveryFrom),
+    missing_for_free_delivery: freeDeliveryFrom === null ? null : formatFils(missing),
+    payment_methods: [...paymentMethods],
+    areas: areas.map((each) => presentArea(each, feeFor(each, subtotal, freeDeliveryFrom))),
+    addresses: [],
+  }
+}

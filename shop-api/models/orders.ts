@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely'
+import { formatFils } from '#kuwait/money.ts'
+import { formatPhone } from '#kuwait/phone.ts'
+import type { OrderItems, Orders } from '../db/schema-orders.ts'
+import { notFound } from '../refusal.ts'
+import { inLanguage, type Scope } from '../scope.ts'
+import { mediaUrl } from './media.ts'
+import type { Page, PageAsked } from './pages.ts'
+
+type Order = Selectable<Orders>
+
+/** A user's own orders, newest first. */
+export async function listOrders(
+  { db }: Scope,
+  userId: number,
+  status: string | null,
+  asked: PageAsked,
+): Promise<Page<ReturnType<typeof presentBriefly>>> {
+  let query = db.selectFrom('orders').where('user_id', '=', userId)
+  if (status !== null) query = query.where('status', '=', status)
+
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let page = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (asked.perPage !== null) {
+    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
+  }
+  return { rows: (await page.execute()).map(presentBriefly), total }
+}
+
+/** One of a user's own orders; anybody else's does not exist for him. */
+export async function showOrder(scope: Scope, userId: number, id: number | null) {
+  const order = await scope.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!order) throw notFound('order.notFound')
+  return presentOrder(scope, order)
+}
+
+/** An order for whoever holds its link: no e-mail, and of the phone only the end. */
+export async function trackOrder(scope: Scope, number: string) {
+  const order = await findByNumber(scope, number)
+  if (!order) throw notFound('order.notFound')
+
+  const { email: _, phone, ...rest } = await presentOrder(scope, order)
+  return { ...rest, phone: `••••${phone.replace(/\s/g, '').slice(-4)}` }
+}
+
+export function findByNumber({ db }: Scope, number: string) {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+function presentBriefly(order: Order) {
+  const pending = order.status === 'pending'
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_status: order.payment_status,
+    fulfillment_status: order.fulfillment_status,
+    total: formatFils(order.total),
+    items_count: order.items_count,
+    created_at: order.created_at,
+    can_cancel: pending,
+    can_confirm: pending,
+    can_reject: pending,
+    can_edit: pending,
+  }
+}
+
+/** An order with its items and history, as its owner sees it. */
+export async function presentOrder({ db, language }: Scope, order: Order) {
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  const history = await db
+    .selectFrom('order_history')
+    .select(['status', 'note', 'created_at as at'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+
+  return {
+    ...presentBriefly(order),
+    payment_method: order.payment_method,
+    name: order.name,
+    phone: formatPhone(order.phone),
+    email: order.email,
+    subtotal: formatFils(order.subtotal),
+    discount: formatFils(order.discount),
+    coupon_code: null,
+    delivery_fee: formatFils(order.delivery_fee),
+    delivery_days: order.delivery_days,
+    notes: order.notes,
+    address: {
+      governorate: order.governorate,
+      area_id: order.area_id,
+      area: inLanguage(order, 'area', language) ?? '',
+      block: order.block,
+      street: order.street,
+      avenue: order.avenue,
+      building: order.building,
+      floor: order.floor,
+      apartment: order.apartment,
+      paci: order.paci,
+      directions: order.directions,
+    },
+    items: items.map((item) => presentItem(item, language)),
+    history,
+  }
+}
+
+type Named = {
+  name_en: string
+  name_ar: string | null
+  options_en: string | null
+  options_ar: string | null
+}
+
+/** A package's goods as they are kept on its line of the order. */
+export type KeptComponent = Named & { sku: string; quantity: number }
+
+function presentItem(item: Selectable<OrderItems>, language: Scope['language']) {
+  const components: KeptComponent[] = item.components ? JSON.parse(item.components) : []
+  return {
+    id: item.id,
+    product_id: item.product_id,
+    package_id: item.package_id,
+    ...presentName(item, language),
+    sku: item.sku,
+    image_url: item.image_hash ? mediaUrl(item.image_hash) : null,
+    quantity: item.quantity,
+    unit_price: formatFils(item.unit_price),
+    line_total: formatFils(item.line_total),
+    components: components.map((component) => ({
+      ...presentName(component, language),
+      sku: component.sku,
+      quantity: component.quantity,
+    })),
+  }
+}
+
+function presentName(named: Named, language: Scope['language']) {
+  return {
+    name: inLanguage(named, 'name', language) ?? '',
+    options: inLanguage(named, 'options', language),
+  }
+}

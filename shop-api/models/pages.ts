@@ -1,0 +1,36 @@
+/** Which slice of a list is asked for. `perPage` null means all of it (`pagination=0`). */
+export type PageAsked = { page: number; perPage: number | null }
+
+export type Page<Row> = { rows: Row[]; total: number }
+
+/** Laravel's `links` and `meta` around a page of rows; `path` is the call's own address. */
+export function paginate<Row>({ rows, total }: Page<Row>, asked: PageAsked, path: URL) {
+  if (asked.perPage === null) return { data: rows }
+
+  const last = Math.max(1, Math.ceil(total / asked.perPage))
+  const first = (asked.page - 1) * asked.perPage + 1
+  return {
+    data: rows,
+    links: {
+      first: address(path, 1),
+      last: address(path, last),
+      prev: asked.page > 1 ? address(path, asked.page - 1) : null,
+      next: asked.page < last ? address(path, asked.page + 1) : null,
+    },
+    meta: {
+      current_page: asked.page,
+      from: rows.length > 0 ? first : null,
+      last_page: last,
+      path: path.pathname,
+      per_page: asked.perPage,
+      to: rows.length > 0 ? first + rows.length - 1 : null,
+      total,
+    },
+  }
+}
+
+function address(path: URL, page: number) {
+  const query = new URLSearchParams(path.search)
+  query.set('page', String(page))
+  return `${path.pathname}?${query}`
+}

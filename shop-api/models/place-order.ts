@@ -1,0 +1,276 @@
+import { createHash, randomInt } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { formatFils, type Fils } from '#kuwait/money.ts'
+import { transact } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
+import type { CartLine } from './cart-lines.ts'
+import { makeQuote, presentQuote, type Quote } from './checkout.ts'
+import { refreshListings } from './listing.ts'
+import { orderItems } from './order-items.ts'
+
+/** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
+export type Checkout = {
+  name: string
+  phone: string
+  email: string | null
+  area_id: number
+  block: string
+  street: string
+  avenue: string | null
+  building: string
+  floor: string | null
+  apartment: string | null
+  paci: string | null
+  directions: string | null
+  notes: string | null
+  payment_method: 'cod'
+  expected_total: Fils
+}
+
+type Writing = Scope & { db: Transaction<Schema> }
+
+/**
+ * Turns the cart into an order: stock, package uses, order, history and the emptied cart are written together or not
+ * at all. The same key with the same payload, for a day, is the same order (contract, checkout fields); with another
+ * payload the order is that of the first time, and `conflict` says so.
+ */
+export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout, key: string) {
+  const payload = fingerprint(checkout)
+
+  return transact(scope.db, async (db) => {
+    const writing = { ...scope, db }
+    const known = await findByKey(writing, owner, key)
+    if (known) {
+      return { order: known.order, conflict: known.payload_hash !== payload }
+    }
+
+    const quote = await makeQuote(writing, owner, checkout.area_id)
+    refuseUnlessAsSeen(quote, checkout.expected_total, scope.language)
+
+    await takeStock(writing, quote.cart.lines)
+    const order = await insertOrder(writing, owner, checkout, quote)
+    await usePackages(writing, owner, checkout.phone, quote.cart.lines, order.id)
+    await noteStock(writing, quote.cart.lines, order.id)
+    await db
+      .insertInto('order_keys')
+      .values({
+        owner,
+        key,
+        payload_hash: payload,
+        order_id: order.id,
+        created_at: order.created_at,
+      })
+      .execute()
+    await emptyCart(writing, owner)
+    return { order, conflict: false }
+  })
+}
+
+function fingerprint(checkout: Checkout) {
+  const sorted = Object.entries(checkout).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+}
+
+async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
+  const yesterday = new Date(now.getTime() - 24 * 3600 * 1000).toISOString()
+  await db.deleteFrom('order_keys').where('created_at', '<', yesterday).execute()
+
+  const row = await db
+    .selectFrom('order_keys')
+    .select(['payload_hash', 'order_id'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
+  return { payload_hash: row.payload_hash, order }
+}
+
+/** Nobody pays anything but what he saw, or for anything that is not there. */
+function refuseUnlessAsSeen(quote: Quote, expected: Fils, language: Scope['language']) {
+  if (quote.cart.lines.some((line) => line.state !== 'ready')) throw soldMeanwhile()
+
+  if (quote.area && quote.missing_for_minimum > 0) {
+    throw invalid('area_id', {
+      key: 'validation.area_id.minimum',
+      values: {
+        area: inLanguage(quote.area, 'name', language) ?? '',
+        minimum: formatFils(quote.area.minimum),
+        missing: formatFils(quote.missing_for_minimum),
+      },
+    })
+  }
+  if (quote.total !== expected) {
+    const values = { before: formatFils(expected), after: formatFils(quote.total) }
+    throw new Refusal(
+      'total_changed',
+      { key: 'order.totalChanged', values },
+      { data: { quote: presentQuote(quote) } },
+    )
+  }
+}
+
+function soldMeanwhile() {
+  return new Refusal('out_of_stock', { key: 'order.outOfStock' })
+}
+
+/** Pieces that these lines take of each variant, in a fixed order so that parallel orders cannot block each other. */
+function piecesTaken(lines: CartLine[]) {
+  const taken = new Map<number, number>()
+  for (const line of lines) {
+    for (const { variant_id, pieces } of line.takes) {
+      taken.set(variant_id, (taken.get(variant_id) ?? 0) + pieces * line.quantity)
+    }
+  }
+  return [...taken].toSorted(([a], [b]) => a - b)
+}
+
+/** Checks and takes in one statement: whoever comes second finds no row to change. */
+async function takeStock({ db, now }: Writing, lines: CartLine[]) {
+  const touched: number[] = []
+  for (const [variantId, pieces] of piecesTaken(lines)) {
+    const row = await db
+      .updateTable('product_variants')
+      .set({ stock: sql<number>`stock - ${pieces}` })
+      .where('id', '=', variantId)
+      .where('stock', '>=', pieces)
+      .where('is_active', '=', 1)
+      .returning('product_id')
+      .executeTakeFirst()
+    if (!row) throw soldMeanwhile()
+    touched.push(row.product_id)
+  }
+  await refreshListings(db, [...new Set(touched)], now)
+}
+
+async function noteStock({ db, now }: Writing, lines: CartLine[], orderId: number) {
+  for (const [variantId, pieces] of piecesTaken(lines)) {
+    await db
+      .insertInto('stock_movements')
+      .columns(['product_variant_id', 'change', 'stock', 'reason', 'order_id', 'created_at'])
+      .expression(
+        db
+          .selectFrom('product_variants')
+          .select(['id', sql<number>`${-pieces}`.as('change'), 'stock'])
+          .select(sql<string>`'order'`.as('reason'))
+          .select([
+            sql<number>`${orderId}`.as('order_id'),
+            sql<string>`${now.toISOString()}`.as('at'),
+          ])
+          .where('id', '=', variantId),
+      )
+      .execute()
+  }
+}
+
+/** Counts a package's uses, in all and for this shopper: the account or, for a guest, the phone number. */
+async function usePackages(
+  { db }: Writing,
+  owner: Owner,
+  phone: string,
+  lines: CartLine[],
+  orderId: number,
+) {
+  const customer = userOf(owner) === null ? phone : owner
+  for (const { package: loaded, quantity } of lines) {
+    if (!loaded) continue
+    const { id, user_usage_limit } = loaded.row
+
+    const used = await db
+      .updateTable('packages')
+      .set({ usages_count: sql<number>`usages_count + ${quantity}` })
+      .where('id', '=', id)
+      .where(({ eb, or }) =>
+        or([
+          eb('usage_limit', 'is', null),
+          eb('usage_limit', '>=', sql<number>`usages_count + ${quantity}`),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw soldMeanwhile()
+
+    await db
+      .insertInto('package_usages')
+      .values({ package_id: id, order_id: orderId, customer, quantity })
+      .execute()
+    const { own } = await db
+      .selectFrom('package_usages')
+      .select(({ fn }) => fn.sum<number>('quantity').as('own'))
+      .where('package_id', '=', id)
+      .where('customer', '=', customer)
+      .executeTakeFirstOrThrow()
+    if (user_usage_limit !== null && own > user_usage_limit) {
+      throw new Refusal('invalid', { key: 'package.usedUp', values: { count: user_usage_limit } })
+    }
+  }
+}
+
+async function insertOrder(writing: Writing, owner: Owner, checkout: Checkout, quote: Quote) {
+  const { db, now, language } = writing
+  const { area } = quote
+  if (!area) throw invalid('area_id', { key: 'validation.area_id.required' })
+
+  const moment = now.toISOString()
+  const { expected_total: _, ...given } = checkout
+  const order = await db
+    .insertInto('orders')
+    .values({
+      ...given,
+      number: await freeNumber(db),
+      owner,
+      user_id: userOf(owner),
+      status: 'pending',
+      payment_status: 'unpaid',
+      fulfillment_status: 'unfulfilled',
+      language,
+      governorate: area.governorate,
+      area_en: area.name_en,
+      area_ar: area.name_ar,
+      items_count: quote.cart.items_count,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      delivery_fee: quote.delivery_fee,
+      total: quote.total,
+      delivery_days: area.days,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  await db
+    .insertInto('order_items')
+    .values(await orderItems(writing, order.id, quote.cart.lines))
+    .execute()
+  await db
+    .insertInto('order_history')
+    .values({ order_id: order.id, status: 'pending', note: null, created_at: moment })
+    .execute()
+  return order
+}
+
+/** Eight random digits: easy to say on the telephone, and no hint at how many orders there are. */
+async function freeNumber(db: Transaction<Schema>): Promise<string> {
+  const number = String(randomInt(10_000_000, 100_000_000))
+  const taken = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return taken ? freeNumber(db) : number
+}
+
+async function emptyCart({ db }: Writing, owner: Owner) {
+  await db
+    .deleteFrom('cart_items')
+    .where('cart_id', 'in', (eb) => eb.selectFrom('carts').select('id').where('owner', '=', owner))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Area, Cart, Data, Money } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { OptionalId } from '../fields.ts'
+import type { Env } from '../http.ts'
+import { makeQuote, presentQuote } from '../models/checkout.ts'
+import { presentCart } from '../models/present-cart.ts'
+
+const Quote = z.object({
+  items: Cart.shape.items,
+  items_count: z.number(),
+  area_id: z.number().nullable(),
+  subtotal: Money,
+  discount: Money,
+  delivery_fee: Money.nullable(),
+  total: Money,
+  minimum: Money,
+  missing_for_minimum: Money,
+  free_delivery_from: Money.nullable(),
+  missing_for_free_delivery: Money.nullable(),
+  payment_methods: z.array(z.string()),
+  areas: z.array(Area),
+  addresses: z.array(z.unknown()),
+})
+
+export const checkout = new Hono<Env>().get(
+  '/',
+  endpoint(
+    {
+      summary: 'What an order of the cart would cost, with the areas and the ways to pay',
+      query: z.object({ area_id: OptionalId }),
+      answer: Data(Quote),
+      refusals: [409, 422],
+    },
+    async (c, { query }) => {
+      const quote = await makeQuote(c.var.scope, c.var.owner, query.area_id)
+      const { items, items_count } = await presentCart(c.var.scope, quote.cart)
+      return { data: { items, items_count, ...presentQuote(quote) } }
+    },
+  ),
+)

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Language } from '#kuwait/languages.ts'
+import { hasMessage, say, type MessageKey } from './messages.ts'
+
+/** Laravel's shape for failed checks: `{ message, errors: { field: [sentence] } }`, in the language of the call. */
+export function validationAnswer(error: z.ZodError, language: Language) {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'request'
+    errors[field] ??= [sentence(issue, field, language)]
+  }
+  return answerWithErrors(errors, language)
+}
+
+export function answerWithErrors(errors: Record<string, string[]>, language: Language) {
+  const sentences = Object.values(errors)
+  const [first = ''] = sentences[0] ?? []
+  const others = sentences.length - 1
+  const message = others > 0 ? say(language, 'validation.more', { first, count: others }) : first
+  return { message, errors }
+}
+
+/** The field's own sentence where there is one (`validation.phone.invalid`), else the general one. */
+function sentence(issue: z.core.$ZodIssue, field: string, language: Language) {
+  const { rule, limit } = ruleOf(issue)
+  const own = `validation.${field}.${rule}`
+  const general: MessageKey = `validation.${rule}`
+  return say(language, hasMessage(own) ? own : general, { count: limit })
+}
+
+function ruleOf(issue: z.core.$ZodIssue) {
+  if (issue.message === 'required') return { rule: 'required', limit: 0 } as const
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    const least = Number(issue.minimum)
+    return least > 1
+      ? ({ rule: 'short', limit: least } as const)
+      : ({ rule: 'required', limit: 0 } as const)
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { rule: 'long', limit: Number(issue.maximum) } as const
+  }
+  return { rule: 'invalid', limit: 0 } as const
+}
