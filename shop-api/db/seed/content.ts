@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The demo shop's content: texts in both languages as JSON beside this file, pictures in `pictures/`. */
+
+const folder = import.meta.dirname
+
+const Text = z.object({ en: z.string(), ar: z.string() })
+
+const Product = z.object({
+  slug: z.string(),
+  name: Text,
+  description: Text,
+  featured: z.boolean(),
+  age_days: z.number(),
+  variants: z.array(
+    z.object({
+      sku: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      price: z.string(),
+      sale: z.object({ price: z.string(), from: z.number(), to: z.number() }).nullable(),
+      stock: z.number(),
+    }),
+  ),
+  images: z.array(z.object({ file: z.string(), color: z.string().nullable(), alt: Text })),
+  also: z.array(z.string()),
+})
+
+const Category = z.object({
+  slug: z.string(),
+  parent: z.string().nullable(),
+  name: Text,
+  description: Text,
+  image: z.string(),
+  image_alt: Text,
+})
+
+const Package = z.object({
+  slug: z.string(),
+  name: Text,
+  short_description: Text,
+  description: Text,
+  image: z.string(),
+  image_alt: Text,
+  products: z.array(
+    z.object({
+      product: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      quantity: z.number(),
+    }),
+  ),
+  discount_type: z.enum(['percent', 'fixed']),
+  discount_value: z.string(),
+  duration: z.object({ value: z.number(), unit: z.enum(['days', 'months']) }),
+  starts: z.number(),
+  expires: z.number(),
+  usage_limit: z.number().nullable(),
+  user_usage_limit: z.number().nullable(),
+})
+
+const Hero = z.object({
+  title: Text,
+  text: Text,
+  cta: Text,
+  link: z.string(),
+  image_en: z.string(),
+  image_ar: z.string(),
+  alt: Text,
+})
+
+const Setting = z.object({ key: z.string(), name: Text, value: Text })
+
+const Area = z.object({
+  name: Text,
+  governorate: z.string(),
+  fee: z.string(),
+  minimum: z.string(),
+  days: z.number(),
+})
+
+const Option = z.object({ value: z.string(), ar: z.string() })
+
+export type SeedProduct = z.output<typeof Product>
+
+export function readContent() {
+  const categories = read('categories.json', z.array(Category))
+  const parents = new Set(categories.map((category) => category.parent))
+  const shelves = categories.filter((category) => !parents.has(category.slug))
+  return {
+    categories,
+    products: shelves.flatMap(({ slug }) =>
+      read(`catalogue/${slug}.json`, z.array(Product)).map((product) => ({
+        ...product,
+        category: slug,
+      })),
+    ),
+    packages: read('packages.json', z.array(Package)),
+    heroes: read('heroes.json', z.array(Hero)),
+    settings: read('settings.json', z.array(Setting)),
+    areas: read('areas.json', z.array(Area)),
+    options: read('options.json', z.object({ sizes: z.array(Option), colors: z.array(Option) })),
+  }
+}
+
+export type Content = ReturnType<typeof readContent>
+
+export function readPicture(file: string) {
+  const f = path.join(folder, 'pictures', file)
+  return existsSync(f)
+    ? readFileSync(f)
+    : readFileSync(path.join(folder, 'pictures', 'default-product.webp'))
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+  return schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+}
