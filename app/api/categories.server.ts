@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Api } from './client.server.ts'
+import { Count, Id, List, pictureOf, PictureShape, Text } from './shapes.server.ts'
+
+const Brief = z
+  .object({
+    id: Id,
+    slug: Text,
+    name: z.string(),
+    parent_id: Id.nullish(),
+    image_url: z.string().nullish(),
+    image: PictureShape.nullish(),
+    products_count: Count.nullish(),
+  })
+  .transform(({ id, slug, name, parent_id, image_url, image, products_count }) => ({
+    id,
+    slug,
+    name,
+    parentId: parent_id ?? null,
+    picture: pictureOf(image, image_url, name),
+    productsCount: products_count ?? null,
+  }))
+export type Category = z.output<typeof Brief>
+
+const Detail = Brief.and(
+  z.object({
+    description: Text,
+    parent: Brief.nullish(),
+    children: z
+      .array(Brief)
+      .nullish()
+      .transform((children) => children ?? []),
+  }),
+)
+
+const Categories = List(Brief)
+const perPage = 12
+
+export function list(api: Api, page: number) {
+  return api.get('/categories', {
+    query: { per_page: perPage, page, with: 'products,parent' },
+    answer: Categories,
+    failure: 'categories.error.fetch',
+  })
+}
+
+/** The four categories of the front page (specification, section 9); none when they cannot be had. */
+export async function findForHome(api: Api) {
+  const found = await api.find('/categories', {
+    query: { per_page: 4, page: 1 },
+    answer: Categories,
+    failure: 'categories.error.fetch',
+  })
+  return found?.rows ?? []
+}
+
+/** All categories to choose from in a filter; none when they cannot be had. */
+export async function findAll(api: Api) {
+  const found = await api.find('/categories', {
+    query: { per_page: 100 },
+    answer: Categories,
+    failure: 'categories.error.fetch',
+  })
+  return found?.rows ?? []
+}
+
+export async function show(api: Api, id: string) {
+  const { data } = await api.get(`/categories/${encodeURIComponent(id)}`, {
+    query: { with: 'parent,children' },
+    answer: z.object({ data: Detail }),
+    failure: 'categories.error.notFound',
+  })
+  return data
+}

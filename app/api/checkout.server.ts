@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { governorates } from '#kuwait/governorates.ts'
+import type { Api } from './client.server.ts'
+import { CartItem } from './cart.server.ts'
+import { Count, Id, Money, Text } from './shapes.server.ts'
+
+const Area = z.object({
+  id: Id,
+  name: z.string(),
+  governorate: z.enum(governorates).catch('capital'),
+  /** Fils. */
+  fee: Money,
+  days: Count.catch(1),
+})
+export type Area = z.output<typeof Area>
+
+const QuoteShape = z.object({
+  items: z.array(CartItem),
+  area_id: Id.nullish(),
+  subtotal: Money,
+  discount: Money.catch(0),
+  delivery_fee: Money.nullish(),
+  total: Money,
+  minimum: Money.catch(0),
+  missing_for_minimum: Money.catch(0),
+  missing_for_free_delivery: Money.nullish(),
+  payment_methods: z.array(z.string()).catch(['cod']),
+  areas: z.array(Area),
+})
+
+/** What an order would cost. Amounts are fils; without an `area`, `deliveryFee` is null. */
+const Quote = QuoteShape.transform((quote) => ({
+  items: quote.items,
+  subtotal: quote.subtotal,
+  discount: quote.discount,
+  deliveryFee: quote.delivery_fee ?? null,
+  total: quote.total,
+  missingForMinimum: quote.missing_for_minimum,
+  missingForFreeDelivery: quote.missing_for_free_delivery ?? null,
+  paymentMethods: quote.payment_methods,
+  areas: quote.areas,
+  area: quote.areas.find(({ id }) => id === quote.area_id) ?? null,
+}))
+export type Quote = z.output<typeof Quote>
+
+const QuoteAnswer = z.object({ data: Quote }).transform(({ data }) => data)
+
+/** A quote, or why there is none: `empty_cart`, an area that is not served, an upstream that is away. */
+export function askQuote(api: Api, areaId: number | null) {
+  return api.ask('/checkout', {
+    query: { area_id: areaId },
+    answer: QuoteAnswer,
+    failure: 'checkout.error.quote',
+  })
+}
+
+const Tracking = z.object({
+  number: z.coerce.string(),
+  expires: z.coerce.string(),
+  signature: z.string(),
+})
+
+const Placed = z.object({
+  message: Text,
+  data: z.object({
+    tracking: Tracking.nullish(),
+  }),
+})
+
+/** Places the order. The same key with the same fields is the same order, however often it is sent. */
+export function place(api: Api, fields: Record<string, string | undefined>, key: string) {
+  return api.post('/orders', {
+    body: fields,
+    headers: { 'Idempotency-Key': key },
+    answer: Placed,
+    failure: 'checkout.error.place',
+  })
+}
+
+/** The link of the order that a key was used for before, as the refusal (`idempotency`) tells it. */
+export function earlierOrder(details: unknown) {
+  return z.object({ tracking: Tracking }).safeParse(details).data?.tracking ?? null
+}

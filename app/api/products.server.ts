@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import type { Api } from './client.server.ts'
+import { RichText } from './rich-text.server.ts'
+import { Count, Id, isYes, List, Money, pictureOf, PictureShape, Text } from './shapes.server.ts'
+
+const StockState = z.enum(['in', 'low', 'out'])
+export type StockState = z.output<typeof StockState>
+
+const Variant = z
+  .object({
+    id: Id,
+    sku: Text,
+    size: z.string().nullish(),
+    color: z.string().nullish(),
+    price: Money,
+    sale_price: Money.nullish(),
+    sale_start: z.string().nullish(),
+    sale_end: z.string().nullish(),
+    stock: Count.catch(0),
+    is_active: z.unknown(),
+  })
+  .transform((variant) => {
+    const onSale = saleRuns(variant)
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      size: variant.size ?? null,
+      color: variant.color ?? null,
+      /** Fils. */
+      price: variant.price,
+      /** Fils; null unless the sale runs now. */
+      salePrice: onSale ? (variant.sale_price ?? null) : null,
+      saleEnd: onSale ? (variant.sale_end ?? null) : null,
+      stock: variant.stock,
+      stockState: stockState(variant.stock),
+      isActive: variant.is_active === undefined || isYes(variant.is_active),
+    }
+  })
+export type Variant = z.output<typeof Variant>
+
+const ProductShape = z.object({
+  id: Id,
+  slug: Text,
+  name: z.string(),
+  primary_image_url: z.string().nullish(),
+  primary_image: PictureShape.nullish(),
+  min_price: Money.nullish(),
+  min_sale_price: Money.nullish(),
+  stock_state: StockState.catch('in'),
+  variants_count: Count.nullish(),
+})
+
+const ListedProduct = ProductShape.transform(toProduct)
+export type Product = ReturnType<typeof toProduct>
+
+const ProductImage = PictureShape.and(
+  z.object({
+    variant_ids: z
+      .array(Id)
+      .nullish()
+      .transform((ids) => ids ?? []),
+  }),
+)
+export type ProductImage = z.output<typeof ProductImage>
+
+const Detail = ProductShape.extend({
+  description: RichText,
+  images: z.array(ProductImage).nullish(),
+  variants: z.array(Variant).nullish(),
+  categories: z.array(z.object({ id: Id, slug: Text, name: z.string() })).nullish(),
+}).transform((detail) => ({
+  ...toProduct(detail),
+  description: detail.description,
+  images: detail.images ?? [],
+  variants: (detail.variants ?? []).filter((variant) => variant.isActive),
+  categories: detail.categories ?? [],
+}))
+export type ProductDetail = z.output<typeof Detail>
+
+const Products = List(ListedProduct)
+
+export const productSorts = ['-created_at', 'price', '-price', 'name'] as const
+
+/** What a list is narrowed to and how it is sorted; prices are KWD as text. */
+export type ProductQuery = {
+  search?: string | null
+  category?: number | null
+  on_sale?: 1 | null
+  in_stock?: 1 | null
+  min_price?: string | null
+  max_price?: string | null
+  sort?: (typeof productSorts)[number]
+  page?: number
+}
+
+const perPage = 12
+
+export function list(api: Api, query: ProductQuery) {
+  return api.get('/products', {
+    query: { ...query, per_page: perPage },
+    answer: Products,
+    failure: 'products.error.fetch',
+  })
+}
+
+/** Everything on sale today; nothing when it cannot be had. */
+export async function findOnSale(api: Api) {
+  const found = await api.find('/products', {
+    query: { on_sale: 1, pagination: 0, with: 'images' },
+    answer: Products,
+    failure: 'products.error.fetch',
+  })
+  return found?.rows ?? []
+}
+
+export async function show(api: Api, id: string) {
+  const { data } = await api.get(`/products/${encodeURIComponent(id)}`, {
+    query: { with: 'images,variants,categories,reviews' },
+    answer: z.object({ data: Detail }),
+    failure: 'products.error.notFound',
+  })
+  return data
+}
+
+/** Up to eight products that go with one; none when they cannot be had. */
+export async function findRelated(api: Api, id: string) {
+  const found = await api.find(`/products/${encodeURIComponent(id)}/related`, {
+    answer: Products,
+    failure: 'products.error.fetch',
+  })
+  return found?.rows ?? []
+}
+
+/** The ten products of the front page. */
+export async function home(api: Api) {
+  const { data } = await api.get('/products/homepage', {
+    query: { with: 'images,variants,categories' },
+    answer: z.object({ data: z.object({ products: z.array(ListedProduct) }) }),
+    failure: 'products.error.fetch',
+  })
+  return data.products
+}
+
+function toProduct(product: z.output<typeof ProductShape>) {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    picture: pictureOf(product.primary_image, product.primary_image_url, product.name),
+    /** Fils; null where the upstream gives no price. */
+    price: product.min_price ?? null,
+    /** Fils; null when it is not on sale. */
+    salePrice: product.min_sale_price ?? null,
+    stockState: product.stock_state,
+    /** Whether it can go into the cart without a choice. */
+    isSimple: product.variants_count === 1,
+  }
+}
+
+type Sale = { sale_price?: number | null; sale_start?: string | null; sale_end?: string | null }
+
+function saleRuns({ sale_price, sale_start, sale_end }: Sale) {
+  const now = Date.now()
+  return (
+    typeof sale_price === 'number' &&
+    (!sale_start || Date.parse(sale_start) <= now) &&
+    (!sale_end || now < Date.parse(sale_end))
+  )
+}
+
+function stockState(stock: number): StockState {
+  if (stock === 0) return 'out'
+  return stock <= 3 ? 'low' : 'in'
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Language } from '#kuwait/languages.ts'
+import type { Api } from './client.server.ts'
+import { RichText } from './rich-text.server.ts'
+
+const Setting = z.object({
+  name: z.string().nullish(),
+  value: z.string().nullish(),
+  translations: z
+    .array(
+      z.object({ locale: z.string(), name: z.string().nullish(), value: z.string().nullish() }),
+    )
+    .nullish(),
+})
+type Setting = z.output<typeof Setting>
+
+const Answer = z.object({ data: z.array(Setting).nullish() })
+
+/** What the pages show of the settings, in one language. Null for what nobody has filled in. */
+export type Settings = {
+  siteName: string | null
+  tagline: string | null
+  phone: string | null
+  email: string | null
+  location: string | null
+  mapLink: string | null
+  workingHours: string | null
+  deliveryNote: string | null
+  instagram: string | null
+  tiktok: string | null
+  whatsapp: string | null
+  currency: string | null
+}
+
+/** Settings are read by their English name. When they cannot be had, the pages do with their fallbacks. */
+export async function show(api: Api, language: Language): Promise<Settings> {
+  const answer = await api.find('/settings', { answer: Answer, failure: 'settings.error.fetch' })
+  const rows = answer?.data ?? []
+  const read = (name: string) =>
+    valueOf(
+      rows.find((row) => isNamed(row, name)),
+      language,
+    )
+
+  return {
+    siteName: read('Site Name'),
+    tagline: read('Tagline'),
+    phone: read('Phone Number'),
+    email: read('Email Address'),
+    location: read('Location'),
+    mapLink: webAddress(read('Map Link')),
+    workingHours: RichText.parse(read('Working Hours')) || null,
+    deliveryNote: read('Delivery Note'),
+    instagram: webAddress(read('Instagram')),
+    tiktok: webAddress(read('TikTok')),
+    whatsapp: read('WhatsApp'),
+    currency: read('Currency Label'),
+  }
+}
+
+function isNamed(setting: Setting, name: string) {
+  return (
+    setting.name === name ||
+    setting.translations?.some((one) => one.locale === 'en' && one.name === name) === true
+  )
+}
+
+function valueOf(setting: Setting | undefined, language: Language) {
+  const translated = (locale: string) =>
+    setting?.translations?.find((one) => one.locale === locale)?.value?.trim()
+  return translated(language) || setting?.value?.trim() || translated('en') || null
+}
+
+/** A link that an admin typed is used only if it leads to the web. */
+function webAddress(typed: string | null) {
+  const url = URL.parse(typed ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { parseFils } from '#kuwait/money.ts'
+
+/** How upstreams write things, read into what the pages work with (contract, tolerance). */
+
+/** KWD as text or number, into fils. */
+export const Money = z
+  .union([z.string(), z.number()])
+  .transform((amount) => parseFils(amount))
+  .pipe(z.number())
+
+export const Id = z.coerce.number().int().positive()
+
+/** Yes is `1`, `"1"`, `true` or `"true"`; everything else is no. */
+export function isYes(value: unknown) {
+  return value === 1 || value === '1' || value === true || value === 'true'
+}
+
+/** Text that may be missing. */
+export const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+export const Count = z.coerce.number().int().min(0)
+
+/** A picture with its proportions where the upstream knows them. */
+export type Picture = { url: string; alt: string; width: number | null; height: number | null }
+
+const GivenPicture = z.object({
+  url: z.string(),
+  alt: Text,
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+})
+
+export const PictureShape = GivenPicture.transform(({ url, alt, width, height }): Picture => ({
+  url,
+  alt,
+  width: width ?? null,
+  height: height ?? null,
+}))
+
+/** A picture from the detailed field if there is one, else from the plain address. */
+export function pictureOf(
+  detailed: Picture | null | undefined,
+  url: string | null | undefined,
+  alt: string,
+) {
+  if (detailed) return detailed.alt ? detailed : { ...detailed, alt }
+  return url ? { url, alt, width: null, height: null } : null
+}
+
+const Meta = z.object({
+  current_page: z.coerce.number(),
+  from: z.coerce.number().nullish(),
+  last_page: z.coerce.number(),
+  to: z.coerce.number().nullish(),
+  total: z.coerce.number(),
+})
+
+/** A list: bare, or below `data`; without `meta` it is one page. */
+export function List<Row extends z.ZodType>(row: Row) {
+  return z
+    .preprocess(
+      (answer) => (Array.isArray(answer) ? { data: answer } : answer),
+      z.object({ data: z.array(row), meta: Meta.optional() }),
+    )
+    .transform(({ data, meta }) => {
+      const total = meta?.total ?? data.length
+      return {
+        rows: data,
+        page: meta?.current_page ?? 1,
+        lastPage: meta?.last_page ?? 1,
+        from: meta?.from ?? (total > 0 ? 1 : 0),
+        to: meta?.to ?? data.length,
+        total,
+      }
+    })
+}
+
+export type Page<Row> = {
+  rows: Row[]
+  page: number
+  lastPage: number
+  from: number
+  to: number
+  total: number
+}
+
+/** The server's sentence about a write that worked. */
+export const Done = z.object({
+  message: z.string().max(1000).catch(''),
+  adjusted: z.boolean().catch(false),
+})
+export type Done = z.output<typeof Done>
