@@ -1,0 +1,9 @@
+import type api from './en/api.json'
+import type shop from './en/shop.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shop'
+    resources: { shop: typeof shop; api: typeof api }
+  }
+}
