@@ -1,0 +1,187 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import type { FormResult } from './result.ts'
+
+type Common = {
+  form: FormResult
+  name: string
+  label: string
+  hint?: string
+  /** Marks a field that may be left blank; the others are required. */
+  optional?: boolean
+  className?: string
+}
+
+const control =
+  'w-full rounded-control border border-line bg-field px-3 py-2 aria-invalid:border-wrong aria-invalid:ring-1 aria-invalid:ring-wrong'
+
+type Text = Common & {
+  type?: 'text' | 'email' | 'tel'
+  value?: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'tel' | 'email'
+  maxLength?: number
+  /** Numbers, phones and addresses of the web run from left to right in Arabic too. */
+  dir?: 'ltr'
+}
+
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  value,
+  type = 'text',
+  ...input
+}: Text) {
+  return (
+    <Field {...{ form, name, label, hint, optional, className }}>
+      <input
+        {...attributes({ form, name, hint, optional })}
+        {...input}
+        type={type}
+        defaultValue={form.values[name] ?? value}
+        className={`${control} h-11 ${input.dir === 'ltr' ? 'rtl:text-end' : ''}`}
+      />
+    </Field>
+  )
+}
+
+export function TextareaField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  maxLength,
+}: Common & { maxLength?: number }) {
+  return (
+    <Field {...{ form, name, label, hint, optional, className }}>
+      <textarea
+        {...attributes({ form, name, hint, optional })}
+        maxLength={maxLength}
+        rows={4}
+        defaultValue={form.values[name]}
+        className={control}
+      />
+    </Field>
+  )
+}
+
+/** `children` are its options. */
+export function SelectField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  value,
+  children,
+}: Common & { value?: string; children: React.ReactNode }) {
+  return (
+    <Field {...{ form, name, label, hint, optional, className }}>
+      <select
+        {...attributes({ form, name, hint, optional })}
+        defaultValue={form.values[name] ?? value ?? ''}
+        className={`${control} h-11`}
+      >
+        {children}
+      </select>
+    </Field>
+  )
+}
+
+function Field({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  className = '',
+  children,
+}: Common & { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  const [error] = form.errors[name] ?? []
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      <label htmlFor={name} className="font-medium">
+        {label}
+        {optional && <span className="font-normal text-quiet"> {t('form.optional')}</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${name}-error`} className="flex items-start gap-1 text-sm font-medium text-wrong">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ties a control to its label, hint and error. The browser's own checks would speak its language, not the page's. */
+function attributes({
+  form,
+  name,
+  hint,
+  optional,
+}: Pick<Common, 'form' | 'name' | 'hint' | 'optional'>) {
+  const wrong = form.errors[name] !== undefined
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ')
+  return {
+    id: name,
+    name,
+    'aria-required': !optional || undefined,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+/** What is wrong with a form, at its top, with a link to each field. It takes the focus when the page is shown. */
+export function ErrorSummary({
+  form,
+  labels,
+}: {
+  form: FormResult
+  labels: Record<string, string>
+}) {
+  const { t } = useTranslation()
+  if (form.message === null) return null
+
+  const fields = Object.entries(form.errors).filter(([name]) => name in labels)
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="rounded-control border border-wrong bg-field px-4 py-3"
+      id="problems"
+    >
+      <p className="font-semibold text-wrong">
+        {fields.length > 0 ? t('form.problems', { count: fields.length }) : form.message}
+      </p>
+      {fields.length > 0 && (
+        <ul className="mt-1 list-disc ps-5">
+          {fields.map(([name, [sentence]]) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline underline-offset-4">
+                {labels[name]}
+              </a>
+              {': '}
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

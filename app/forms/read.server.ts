@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+
+/** Far more than the longest form of the shop needs, and little enough to be read by anybody at any time. */
+const mostBytes = 256 * 1024
+const mostFields = 1000
+
+/** So much of what is too much is still taken off the wire, unread: a browser that is cut off shows no answer. */
+const mostDiscarded = 4 * 1024 * 1024
+
+/**
+ * The fields of a posted form. What is no form (415), cannot be read (400) or is too much (413) ends in a page that
+ * says so; it never becomes a 500.
+ */
+export async function readForm(request: Request) {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw refuse(415)
+
+  const bytes = await readBytes(request)
+  const form = await parse(bytes, type)
+  if ([...form].length > mostFields) throw refuse(413)
+  return form
+}
+
+async function readBytes(request: Request) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size <= mostBytes) chunks.push(chunk)
+    else if (size > mostDiscarded) break
+  }
+  if (size > mostBytes) throw refuse(413)
+  return Buffer.concat(chunks)
+}
+
+async function parse(bytes: Buffer<ArrayBuffer>, type: string) {
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw refuse(400)
+  }
+}
+
+function refuse(status: 400 | 413 | 415) {
+  return data(null, { status })
+}

@@ -1,0 +1,45 @@
+import { config } from '#app/config.server.ts'
+import { log } from '#app/log.server.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { versionReader } from '#shop-api/db/sqlite.ts'
+import { openStore } from '#shop-api/store.ts'
+
+/** The shop API that the pages speak to: the retailer's at API_URL, or the one in this process. */
+type Upstream = {
+  /** Answers a call; `path` starts with /api or /media. Only the network needs the signal of a deadline. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** The embedded API as others may call it at /api; null where there is none. */
+  serve: ((request: Request) => Promise<Response>) | null
+  /** Moves on whenever something that shoppers see has changed; null where only the upstream knows. */
+  version: () => number | null
+  close: () => Promise<void>
+}
+
+export const upstream: Upstream = config.apiUrl ? remote(config.apiUrl) : await embedded()
+
+function remote(apiUrl: string): Upstream {
+  return {
+    fetch: (path, init) => fetch(`${apiUrl}${path}`, { ...init, redirect: 'manual' }),
+    serve: null,
+    version: () => null,
+    close: async () => undefined,
+  }
+}
+
+async function embedded(): Promise<Upstream> {
+  const { db, media } = await openStore(process.env)
+  const api = createShopApi({
+    db,
+    media,
+    secrets: config.sessionSecrets,
+    now: () => new Date(),
+    report: (error) => log.error({ err: error }, 'the shop API failed'),
+  })
+  return {
+    fetch: async (path, { signal: _, ...init }) =>
+      api.fetch(new Request(`http://shop-api${path}`, init)),
+    serve: async (request) => api.fetch(request),
+    version: versionReader(db),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,83 @@
+import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
+import * as cart from '#app/api/cart.server.ts'
+import * as settings from '#app/api/settings.server.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import stylesheet from './app.css?url'
+import { config } from './config.server.ts'
+import { directionOf, isLanguage } from '#kuwait/languages.ts'
+import { apiMiddleware, getApi } from './middleware/api.server.ts'
+import { getLanguage, languageMiddleware } from './middleware/language.server.ts'
+import { refusalMiddleware } from './middleware/refusal.server.ts'
+import { forgeryMiddleware, headersMiddleware } from './middleware/security.server.ts'
+import { getSession, sessionMiddleware, takeToast } from './middleware/session.server.ts'
+import { Problem } from './ui/problem.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import type { Route } from './+types/root'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  headersMiddleware,
+  sessionMiddleware,
+  languageMiddleware,
+  refusalMiddleware,
+  forgeryMiddleware,
+  apiMiddleware,
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+/** What every page shows around its own content. None of it can take a page down: it is there or its fallback is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const session = getSession(context)
+  const somebody = session.token !== null || session.guestId !== null
+  const [shop, cartCount] = await Promise.all([
+    settings.show(api, getLanguage(context)),
+    somebody ? cart.findCount(api) : 0,
+  ])
+  return {
+    settings: shop,
+    cartCount,
+    signedIn: session.token !== null,
+    toast: takeToast(context),
+    year: new Date().getFullYear(),
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+  }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const toast = useRouteLoaderData<typeof loader>('root')?.toast
+
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#333e2c" />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-ground font-sans text-base text-ink antialiased">
+        {children}
+        {toast && <Toaster toast={toast} />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The last resort, where not even the frame of the shop could be put around the message. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="grid grow place-items-center p-6">
+      <Problem status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  )
+}

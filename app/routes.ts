@@ -1,0 +1,40 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/storefront/layout.tsx', [
+    index('routes/storefront/home/route.tsx'),
+    route('products', 'routes/storefront/products/route.tsx'),
+    route('products/:productId/*', 'routes/storefront/product/route.tsx'),
+    route('packages', 'routes/storefront/packages.tsx'),
+    route('packages/:packageId/*', 'routes/storefront/package.tsx'),
+    route('categories', 'routes/storefront/categories.tsx'),
+    route('categories/:categoryId/*', 'routes/storefront/category.tsx'),
+    route('cart', 'routes/storefront/cart/route.tsx'),
+    route('contact', 'routes/storefront/contact.tsx'),
+    route('checkOut', 'routes/storefront/checkout/route.tsx'),
+    route('receipt/:number', 'routes/storefront/receipt/route.tsx'),
+    route('unauthorized', 'routes/unauthorized.tsx'),
+
+    // accounts
+    route('login', 'routes/account/login.tsx'),
+    route('register', 'routes/account/register.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
+    route('email-verification', 'routes/account/verify-email.tsx'),
+
+    // signed in
+    layout('routes/account/layout.tsx', [
+      route('wishlist', 'routes/not-found.tsx', { id: 'wishlist' }),
+      route('profile', 'routes/not-found.tsx', { id: 'profile' }),
+      route('order', 'routes/not-found.tsx', { id: 'orders' }),
+      route('order/:orderId', 'routes/not-found.tsx', { id: 'order' }),
+      route('admin-dashboard/*', 'routes/not-found.tsx', { id: 'admin' }),
+    ]),
+
+    route('*', 'routes/not-found.tsx'),
+  ]),
+
+  // answers without a page
+  route('language', 'routes/language.ts'),
+  route('media/*', 'routes/media.ts'),
+  route('api/*', 'routes/shop-api.ts'),
+] satisfies RouteConfig

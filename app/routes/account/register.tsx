@@ -1,0 +1,7 @@
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { Soon } from './soon.tsx'
+
+export default function Register() {
+  const { t } = useTranslation()
+  return <Soon title={t('account.register')} />
+}

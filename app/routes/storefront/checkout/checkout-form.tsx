@@ -1,0 +1,148 @@
+import { href } from 'react-router'
+import type { Quote } from '#app/api/checkout.server.ts'
+import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
+import type { FormResult } from '#app/forms/result.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { AreaField } from './area-field.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+type Props = {
+  form: FormResult
+  quote: Quote
+  /** What the page has told the shopper, and the key of this one order. */
+  hidden: Record<string, string>
+}
+
+/** Contact, address, payment and note on one page. The first button, which Enter presses, places the order. */
+export function CheckoutForm({ form, quote, hidden }: Props) {
+  const { t } = useTranslation()
+  const labels = {
+    name: t('checkout.name'),
+    phone: t('checkout.phone'),
+    email: t('checkout.email'),
+    area_id: t('checkout.area'),
+    block: t('checkout.block'),
+    street: t('checkout.street'),
+    avenue: t('checkout.avenue'),
+    building: t('checkout.building'),
+    floor: t('checkout.floor'),
+    apartment: t('checkout.apartment'),
+    paci: t('checkout.paci'),
+    directions: t('checkout.directions'),
+    notes: t('checkout.notes'),
+    payment_method: t('checkout.payment'),
+  }
+  const shared = (name: keyof typeof labels) => ({ form, name, label: labels[name] })
+  return (
+    <form
+      method="post"
+      action={href('/checkOut')}
+      noValidate
+      className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14"
+    >
+      <button name="intent" value="place" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {t('checkout.place')}
+      </button>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid content-start gap-10">
+        <ErrorSummary form={form} labels={labels} />
+        <fieldset className="grid gap-5">
+          <legend className="mb-4 text-lg font-semibold">{t('checkout.contact')}</legend>
+          <TextField {...shared('name')} autoComplete="name" maxLength={120} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...shared('phone')}
+              hint={t('checkout.phoneHint')}
+              type="tel"
+              inputMode="tel"
+              dir="ltr"
+              autoComplete="tel"
+              maxLength={30}
+            />
+            <TextField
+              {...shared('email')}
+              hint={t('checkout.emailHint')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={254}
+            />
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-5">
+          <legend className="mb-4 text-lg font-semibold">{t('checkout.address')}</legend>
+          <AreaField {...shared('area_id')} quote={quote} />
+          <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+            <TextField {...shared('block')} inputMode="numeric" maxLength={10} />
+            <TextField
+              {...shared('street')}
+              className="sm:col-span-2"
+              autoComplete="address-line1"
+              maxLength={80}
+            />
+            <TextField {...shared('avenue')} maxLength={40} optional />
+            <TextField {...shared('building')} className="sm:col-span-2" maxLength={40} />
+            <TextField {...shared('floor')} maxLength={10} optional />
+            <TextField {...shared('apartment')} maxLength={10} optional />
+          </div>
+          <TextField
+            {...shared('paci')}
+            hint={t('checkout.paciHint')}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={20}
+            optional
+          />
+          <TextareaField
+            {...shared('directions')}
+            hint={t('checkout.directionsHint')}
+            maxLength={300}
+            optional
+          />
+        </fieldset>
+        <fieldset className="grid gap-3">
+          <legend className="mb-4 text-lg font-semibold">{t('checkout.payment')}</legend>
+          {quote.paymentMethods.map((method) => (
+            <label
+              key={method}
+              className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-field px-4 py-2 has-checked:border-ink"
+            >
+              <input
+                type="radio"
+                name="payment_method"
+                value={method}
+                defaultChecked={(form.values.payment_method ?? quote.paymentMethods[0]) === method}
+                className="size-5 accent-(--ink)"
+              />
+              <span>
+                <span className="block font-medium">
+                  {t(`payment.${isKnown(method) ? method : 'other'}.name`)}
+                </span>
+                <span className="text-sm text-quiet">
+                  {t(`payment.${isKnown(method) ? method : 'other'}.text`)}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="mb-4 text-lg font-semibold">{t('checkout.note')}</legend>
+          <TextareaField
+            {...shared('notes')}
+            hint={t('checkout.notesHint')}
+            maxLength={500}
+            optional
+          />
+        </fieldset>
+      </div>
+      <OrderSummary quote={quote} />
+    </form>
+  )
+}
+
+function isKnown(method: string): method is 'cod' | 'knet' {
+  return method === 'cod' || method === 'knet'
+}

@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import type { Quote } from '#app/api/checkout.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { Amount } from '#app/ui/price.tsx'
+import { SumRow } from '#app/ui/sum-row.tsx'
+import { Times } from '#app/ui/times.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+
+/** What is ordered and what it costs, with the button that orders it. */
+export function OrderSummary({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby="summary"
+      className="grid content-start gap-5 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="text-lg font-semibold">
+          {t('checkout.summary')}
+        </h2>
+        <a href={href('/cart')} className={buttonStyle.link}>
+          {t('checkout.change')}
+        </a>
+      </div>
+      <ul className="grid gap-3">
+        {quote.items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-4">
+            <span>
+              <Name>{item.name}</Name> <Times quantity={item.quantity} />
+              {item.options.length > 0 && (
+                <bdi className="block text-sm text-quiet">{item.options.join(t('list.comma'))}</bdi>
+              )}
+            </span>
+            <Amount fils={item.lineTotal} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <SumRow label={t('checkout.subtotal')}>
+          <Amount fils={quote.subtotal} />
+        </SumRow>
+        <SumRow label={t('checkout.delivery')}>
+          <DeliveryFee fils={quote.deliveryFee} />
+        </SumRow>
+        <SumRow
+          label={quote.deliveryFee === null ? t('checkout.totalBefore') : t('checkout.total')}
+          strong
+        >
+          <Amount fils={quote.total} />
+        </SumRow>
+      </dl>
+      {quote.missingForFreeDelivery ? (
+        <p className="flex gap-2 text-sm">
+          <Icon name="truck" className="size-5" />
+          <span>
+            {t('checkout.missingForFree')}{' '}
+            <Amount fils={quote.missingForFreeDelivery} className="font-semibold" />
+          </span>
+        </p>
+      ) : null}
+      {quote.area && (
+        <p className="text-sm text-quiet">{t('checkout.days', { count: quote.area.days })}</p>
+      )}
+      <button name="intent" value="place" className={buttonStyle.main}>
+        {t('checkout.place')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { data, href, redirect } from 'react-router'
+import { ApiError } from '#app/api/client.server.ts'
+import * as checkout from '#app/api/checkout.server.ts'
+import { readFields, refusedForm } from '#app/forms/handle.server.ts'
+import { seeOther } from '#app/forms/redirect.server.ts'
+import { emptyForm } from '#app/forms/result.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { getSession } from '#app/middleware/session.server.ts'
+import { Head } from '#app/ui/head.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { parseWhole } from '#kuwait/digits.ts'
+import { agreedTotal, agreementOf } from './agreement.server.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { TryAgain } from './try-again.tsx'
+import type { Route } from './+types/route'
+
+/** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const areaId = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
+  const answer = await checkout.askQuote(getApi(context), areaId)
+  if (!answer.ok) {
+    if (answer.code === 'empty_cart') throw redirect(href('/cart'))
+    if (answer.status === 422) throw redirect(href('/checkOut'))
+    return data(
+      { quote: null, agreement: null, key: '', status: answer.status },
+      { status: answer.status },
+    )
+  }
+  const quote = answer.value
+  return { quote, agreement: agreementOf(quote), key: newKey(), status: 200 }
+}
+
+/** One form, one post. It places the order, or, by its other button, reckons the delivery to the chosen area. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = getApi(context)
+  const values = await readFields(request)
+  const answer = await checkout.askQuote(api, parseWhole(values.area_id ?? '', 1_000_000))
+  const quote = answer.ok ? answer.value : null
+  const page = { quote, agreement: quote && agreementOf(quote) }
+  if (values.intent === 'quote') return { ...emptyForm, values, ...page }
+
+  const { intent: _, _key: key = '', _area, _fees, ...fields } = values
+  try {
+    const expected_total = agreedTotal(values, quote)
+    const { data: placed } = await checkout.place(api, { ...fields, expected_total }, key)
+    return seeOther(placed.tracking ? receiptPath(placed.tracking) : href('/'))
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const elsewhere = settledElsewhere(error)
+      if (elsewhere) {
+        getSession(context).toast = { kind: 'error', message: error.message }
+        return seeOther(elsewhere)
+      }
+    }
+    const { data: result, init } = refusedForm(error, values)
+    return data({ ...result, ...page }, init ?? {})
+  }
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const form = actionData ?? emptyForm
+  const quote = actionData?.quote ?? loaderData.quote
+  const agreement = actionData?.agreement ?? loaderData.agreement
+  if (!quote || !agreement) {
+    return actionData ? <TryAgain form={form} /> : <Problem status={loaderData.status} />
+  }
+  const wrong = form.message !== null
+  return (
+    <>
+      <Head
+        title={wrong ? t('form.errorTitle', { title: t('checkout.title') }) : t('checkout.title')}
+        hidden
+      />
+      <h1 className="pt-6 pb-5 text-2xl font-semibold">{t('checkout.title')}</h1>
+      <CheckoutForm
+        form={form}
+        quote={quote}
+        hidden={{ ...agreement, _key: form.values._key ?? loaderData.key }}
+      />
+    </>
+  )
+}
+
+/** What goes along with the form, so that a double click, a retry or a reload is the same order. */
+function newKey() {
+  return randomBytes(18).toString('base64url')
+}
+
+/** Refusals that another page explains better: the cart when goods are gone, the receipt when it was ordered before. */
+function settledElsewhere({ code, details }: ApiError) {
+  if (code === 'out_of_stock' || code === 'empty_cart') return href('/cart')
+  const earlier = code === 'idempotency' ? checkout.earlierOrder(details) : null
+  return earlier && receiptPath(earlier)
+}
+
+function receiptPath({
+  number,
+  expires,
+  signature,
+}: {
+  number: string
+  expires: string
+  signature: string
+}) {
+  const query = new URLSearchParams({ expires, signature })
+  return `${href('/receipt/:number', { number })}?${query}`
+}

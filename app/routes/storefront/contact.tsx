@@ -1,0 +1,153 @@
+import { href } from 'react-router'
+import * as contact from '#app/api/contact.server.ts'
+import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
+import { handleForm } from '#app/forms/handle.server.ts'
+import { emptyForm } from '#app/forms/result.ts'
+import { sameForAll } from '#app/handle.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Head } from '#app/ui/head.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { telephone } from '#app/ui/telephone.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import type { Route } from './+types/contact'
+
+export const handle = sameForAll
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, (fields) => contact.send(getApi(args.context), fields), href('/contact'))
+}
+
+export default function Contact({ actionData: form = emptyForm, matches }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const settings = matches[0].loaderData?.settings
+  const phone = settings?.phone ?? t('shop.phone')
+  const whatsapp = settings?.whatsapp ?? phone
+  const email = settings?.email ?? t('shop.email')
+  const location = settings?.location ?? t('shop.location')
+  const map = settings?.mapLink ?? `https://maps.google.com/?q=${encodeURIComponent(location)}`
+  const labels = {
+    name: t('contact.name'),
+    phone: t('contact.phone'),
+    email: t('contact.email'),
+    message: t('contact.message'),
+  }
+  const wrong = form.message !== null
+  return (
+    <>
+      <Head
+        title={wrong ? t('form.errorTitle', { title: t('contact.title') }) : t('contact.title')}
+        description={t('contact.description')}
+      />
+      <div className="grid gap-2 pt-6 pb-8">
+        <h1 className="text-2xl font-semibold">{t('contact.title')}</h1>
+        <p className="max-w-text text-quiet">{t('contact.text')}</p>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <form
+          method="post"
+          noValidate
+          className="grid content-start gap-5"
+          aria-label={t('contact.title')}
+        >
+          <ErrorSummary form={form} labels={labels} />
+          <TextField
+            form={form}
+            name="name"
+            label={labels.name}
+            autoComplete="name"
+            maxLength={120}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              form={form}
+              name="phone"
+              label={labels.phone}
+              hint={t('contact.either')}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              maxLength={30}
+              optional
+            />
+            <TextField
+              form={form}
+              name="email"
+              label={labels.email}
+              hint={t('contact.either')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={254}
+              optional
+            />
+          </div>
+          <TextareaField form={form} name="message" label={labels.message} maxLength={3000} />
+          <div className="sr-only" aria-hidden="true">
+            <label htmlFor="website">{t('contact.trap')}</label>
+            <input id="website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+          <p>
+            <button className={buttonStyle.primary}>{t('contact.send')}</button>
+          </p>
+        </form>
+        <div className="grid content-start gap-6">
+          <ul className="grid gap-2">
+            <Way icon="phone" label={t('footer.call')} to={`tel:${telephone(phone)}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </Way>
+            <Way
+              icon="chat"
+              label={t('contact.whatsappName')}
+              to={`https://wa.me/${telephone(whatsapp).replace('+', '')}`}
+            >
+              {t('contact.whatsapp')}
+            </Way>
+            <Way icon="mail" label={t('contact.email')} to={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </Way>
+            <Way icon="pin" label={t('footer.location')} to={map}>
+              {location}
+            </Way>
+          </ul>
+          {settings?.workingHours && (
+            <div className="rounded-picture bg-stone p-5">
+              <h2 className="mb-2 font-semibold">{t('footer.hours')}</h2>
+              <RichText html={settings.workingHours} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Way({
+  icon,
+  label,
+  to,
+  children,
+}: {
+  icon: IconName
+  label: string
+  to: string
+  children: React.ReactNode
+}) {
+  const elsewhere = to.startsWith('http')
+  return (
+    <li>
+      <a
+        href={to}
+        {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="flex min-h-14 items-center gap-3 rounded-control border border-line px-4 py-2 hover:border-ink"
+      >
+        <Icon name={icon} className="size-5" />
+        <span>
+          <span className="block text-sm text-quiet">{label}</span>
+          <span className="font-medium">{children}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

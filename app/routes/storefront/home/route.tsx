@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import * as categories from '#app/api/categories.server.ts'
+import * as packages from '#app/api/packages.server.ts'
+import * as products from '#app/api/products.server.ts'
+import * as sliders from '#app/api/sliders.server.ts'
+import { sameForAll } from '#app/handle.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { CategoryTile } from '#app/ui/category-tile.tsx'
+import { Head } from '#app/ui/head.tsx'
+import { PackageCard } from '#app/ui/package-card.tsx'
+import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { Hero } from './hero.tsx'
+import { Promises } from './promises.tsx'
+import { Section } from './section.tsx'
+import type { Route } from './+types/route'
+
+export const handle = sameForAll
+
+/** Without its products there is no front page; everything else on it may be missing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const [slides, shelves, featured, onSale, packs] = await Promise.all([
+    sliders.findActive(api),
+    categories.findForHome(api),
+    products.home(api),
+    products.findOnSale(api),
+    packages.findForHome(api),
+  ])
+  return { slides, shelves, featured, onSale: onSale.slice(0, 10), packs: packs.slice(0, 3) }
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { slides, shelves, featured, onSale, packs } = loaderData
+  const settings = matches[0].loaderData?.settings
+  const name = settings?.siteName ?? t('shop.name')
+  return (
+    <>
+      <Head
+        title={settings?.tagline ? `${name} · ${settings.tagline}` : name}
+        description={t('home.description')}
+        image={slides[0]?.picture?.url}
+      />
+      <h1 className="sr-only">{name}</h1>
+      <Hero slides={slides} />
+      <Promises note={settings?.deliveryNote ?? null} />
+
+      {shelves.length > 0 && (
+        <Section
+          title={t('home.categories')}
+          more={{ to: href('/categories'), text: t('home.allCategories') }}
+        >
+          <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
+            {shelves.map((category) => (
+              <li key={category.id}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {onSale.length > 0 && (
+        <Section
+          title={t('home.onSale')}
+          more={{ to: `${href('/products')}?on_sale=1`, text: t('home.allOnSale') }}
+        >
+          <ProductGrid products={onSale} as="shelf" />
+        </Section>
+      )}
+      <Section
+        title={t('home.featured')}
+        more={{ to: href('/products'), text: t('home.allProducts') }}
+      >
+        <ProductGrid products={featured} as="shelf" />
+      </Section>
+      {packs.length > 0 && (
+        <Section
+          title={t('home.packages')}
+          more={{ to: href('/packages'), text: t('home.allPackages') }}
+        >
+          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {packs.map((pack) => (
+              <li key={pack.id}>
+                <PackageCard pack={pack} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+import { Problem } from '#app/ui/problem.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
+import { SkipLink } from './frame/skip-link.tsx'
+import type { Route } from './+types/layout'
+
+export default function StorefrontLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that failed keeps the shop around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
+  return (
+    <Frame>
+      <Problem status={status} message={message} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      <SkipLink />
+      <Header
+        settings={root?.settings ?? null}
+        cartCount={root?.cartCount ?? null}
+        signedIn={root?.signedIn ?? false}
+      />
+      <main id="content" className="mx-auto w-full max-w-page grow px-4 pb-16 md:px-8">
+        {children}
+      </main>
+      <Footer settings={root?.settings ?? null} year={root?.year ?? null} />
+    </>
+  )
+}

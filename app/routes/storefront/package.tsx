@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import * as packages from '#app/api/packages.server.ts'
+import { sameForAll } from '#app/handle.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { AddForm } from '#app/ui/add-form.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Head } from '#app/ui/head.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { packagePath, productPath } from '#app/ui/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Amount, Price } from '#app/ui/price.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { StockNote } from '#app/ui/stock-note.tsx'
+import { useDate } from '#app/ui/use-date.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import type { Route } from './+types/package'
+
+export const handle = sameForAll
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { pack: await packages.show(getApi(context), params.packageId) }
+}
+
+export default function Package({ loaderData: { pack } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const date = useDate()
+  const soldOut = pack.stockState === 'out'
+  return (
+    <>
+      <Head
+        title={pack.name}
+        description={pack.shortDescription}
+        canonical={packagePath(pack)}
+        image={pack.picture?.url}
+      />
+      <Breadcrumbs
+        steps={[{ name: t('nav.packages'), to: href('/packages') }]}
+        current={pack.name}
+      />
+      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <Picture
+          picture={pack.picture}
+          kind="large"
+          first
+          className="aspect-square w-full rounded-picture bg-stone object-cover"
+        />
+        <div className="grid content-start gap-5">
+          <h1 className="text-2xl font-semibold">
+            <Name>{pack.name}</Name>
+          </h1>
+          <p className="text-quiet">
+            <Name>{pack.shortDescription}</Name>
+          </p>
+          {pack.price !== null && (
+            <p className="text-xl">
+              <Price
+                price={pack.fullPrice ?? pack.price}
+                salePrice={pack.fullPrice === null ? null : pack.price}
+              />
+            </p>
+          )}
+          {pack.saving ? (
+            <p className="font-medium text-good">
+              {t('package.saves')} <Amount fils={pack.saving} />
+            </p>
+          ) : null}
+          <StockNote state={pack.stockState} left={pack.available} />
+          {soldOut ? (
+            <p className="rounded-control bg-stone px-4 py-3">{t('package.soldOut')}</p>
+          ) : (
+            <AddForm item={{ package_id: pack.id }} />
+          )}
+          {pack.expiresAt && (
+            <p className="text-sm text-quiet">
+              {t('package.until', { date: date(pack.expiresAt) })}
+            </p>
+          )}
+          <section aria-labelledby="contents" className="mt-3 border-t border-line pt-6">
+            <h2 id="contents" className="mb-3 text-lg font-semibold">
+              {t('package.contents')}
+            </h2>
+            <ul className="grid gap-3">
+              {pack.goods.map((goods) => (
+                <li key={goods.productId} className="flex items-center gap-4">
+                  <Picture
+                    picture={goods.picture}
+                    kind="thumb"
+                    alt=""
+                    className="size-16 shrink-0 rounded-control bg-stone object-cover"
+                  />
+                  <div className="grow">
+                    <a
+                      href={productPath({ id: goods.productId, slug: goods.slug })}
+                      className="font-medium hover:underline hover:underline-offset-4"
+                    >
+                      <Name>{goods.name}</Name>
+                    </a>
+                    <p className="text-sm text-quiet">
+                      {[t('package.pieces', { count: goods.quantity }), ...goods.options].join(
+                        t('list.comma'),
+                      )}
+                    </p>
+                  </div>
+                  {goods.price !== null && (
+                    <Amount fils={goods.price * goods.quantity} className="text-quiet" />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <RichText html={pack.description} />
+        </div>
+      </div>
+    </>
+  )
+}

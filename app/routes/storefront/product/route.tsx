@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import * as products from '#app/api/products.server.ts'
+import { sameForAll } from '#app/handle.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Head } from '#app/ui/head.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { categoryPath, productPath } from '#app/ui/paths.ts'
+import { Price } from '#app/ui/price.tsx'
+import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { StockNote } from '#app/ui/stock-note.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { Gallery } from './gallery.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+import type { Route } from './+types/route'
+
+export const handle = sameForAll
+
+/** Which variant is looked at stands in the address (`?variant=12`), so that it can be sent to somebody. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const [product, related] = await Promise.all([
+    products.show(api, params.productId),
+    products.findRelated(api, params.productId),
+  ])
+  const asked = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'))
+  const [only] = product.variants
+  return {
+    product,
+    related,
+    chosen: asked ?? (product.variants.length === 1 ? (only ?? null) : null),
+  }
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { product, related, chosen } = loaderData
+  const [category] = product.categories
+  const price = chosen?.price ?? product.price
+  const salePrice = chosen ? chosen.salePrice : product.salePrice
+  const pricesDiffer =
+    !chosen && new Set(product.variants.map((one) => one.salePrice ?? one.price)).size > 1
+  return (
+    <>
+      <Head
+        title={product.name}
+        description={plainText(product.description) || product.name}
+        canonical={productPath(product)}
+        image={product.picture?.url}
+      />
+      <Breadcrumbs
+        steps={[
+          { name: t('nav.products'), to: href('/products') },
+          ...(category ? [{ name: category.name, to: categoryPath(category) }] : []),
+        ]}
+        current={product.name}
+      />
+      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <Gallery product={product} chosen={chosen} />
+        <div className="grid content-start gap-5">
+          <h1 className="text-2xl font-semibold">
+            <Name>{product.name}</Name>
+          </h1>
+          {price !== null && (
+            <p className="text-xl">
+              {pricesDiffer && <span className="text-base text-quiet">{t('price.from')} </span>}
+              <Price price={price} salePrice={salePrice} />
+            </p>
+          )}
+          <VariantChoice product={product} chosen={chosen} />
+          <StockNote
+            state={chosen?.stockState ?? product.stockState}
+            left={chosen ? chosen.stock : null}
+          />
+          <AddToCart product={product} chosen={chosen} />
+          <section
+            aria-labelledby="description"
+            className="mt-3 border-t border-line pt-6"
+            data-content=""
+          >
+            <h2 id="description" className="mb-3 text-lg font-semibold">
+              {t('product.description')}
+            </h2>
+            <RichText html={product.description} />
+          </section>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16">
+          <h2 id="related" className="mb-5 text-xl font-semibold">
+            {t('product.related')}
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The first words of a text without its markup, for search engines. */
+function plainText(html: string) {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > 155 ? `${text.slice(0, 155).replace(/\s\S*$/, '')}…` : text
+}

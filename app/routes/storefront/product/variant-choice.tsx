@@ -1,0 +1,80 @@
+import type { ProductDetail, Variant } from '#app/api/products.server.ts'
+import { productPath } from '#app/ui/paths.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+
+type Kind = 'color' | 'size'
+
+/** Colours and sizes as links: each leads to this page with that variant in the address. */
+export function VariantChoice({
+  product,
+  chosen,
+}: {
+  product: ProductDetail
+  chosen: Variant | null
+}) {
+  const { variants } = product
+  if (variants.length < 2) return null
+  return (
+    <div className="grid gap-4" id="choice">
+      <Options product={product} kind="color" chosen={chosen} />
+      <Options product={product} kind="size" chosen={chosen} />
+    </div>
+  )
+}
+
+function Options({
+  product,
+  kind,
+  chosen,
+}: {
+  product: ProductDetail
+  kind: Kind
+  chosen: Variant | null
+}) {
+  const { t } = useTranslation()
+  const { variants } = product
+  const values = [...new Set(variants.flatMap((variant) => variant[kind] ?? []))]
+  if (values.length === 0) return null
+
+  const current = chosen?.[kind] ?? null
+  return (
+    <div role="group" aria-labelledby={`choose-${kind}`}>
+      <p id={`choose-${kind}`} className="mb-2 font-medium">
+        {t(`product.${kind}`)}
+        {current && (
+          <>
+            {': '}
+            <bdi className="font-normal">{current}</bdi>
+          </>
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {values.map((value) => {
+          const variant = bestFor(variants, kind, value, chosen)
+          const soldOut = variant.stockState === 'out'
+          return (
+            <li key={value}>
+              <a
+                href={`${productPath(product)}?variant=${variant.id}`}
+                aria-current={value === current ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-control border border-line bg-field px-4 py-2 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink ${soldOut ? 'text-quiet line-through' : ''}`}
+              >
+                <bdi>{value}</bdi>
+                {soldOut && <span className="sr-only">, {t('stock.out')}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The variant that a value leads to: with the other choice kept if there is one, and rather one that is in stock. */
+function bestFor(variants: Variant[], kind: Kind, value: string, chosen: Variant | null) {
+  const other: Kind = kind === 'color' ? 'size' : 'color'
+  const having = variants.filter((variant) => variant[kind] === value)
+  const kept = having.find((variant) => chosen !== null && variant[other] === chosen[other])
+  const inStock = having.find((variant) => variant.stockState !== 'out')
+  return kept ?? inStock ?? having[0]!
+}

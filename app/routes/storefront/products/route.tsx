@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import * as categories from '#app/api/categories.server.ts'
+import * as products from '#app/api/products.server.ts'
+import { sameForAll } from '#app/handle.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Head } from '#app/ui/head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { Filters } from './filters.tsx'
+import { readFilters } from './read-filters.ts'
+import type { Route } from './+types/route'
+
+export const handle = sameForAll
+
+/** The whole list lives in its address: what is searched, narrowed, sorted and which page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const { query, filters, problems } = readFilters(url.searchParams)
+  const [list, shelves] = await Promise.all([products.list(api, query), categories.findAll(api)])
+  return { list, shelves, filters, problems }
+}
+
+export default function Products({
+  loaderData: { list, shelves, filters, problems },
+}: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const category = shelves.find(({ id }) => String(id) === filters.category)
+  const title = filters.search
+    ? t('products.found', { search: filters.search })
+    : (category?.name ?? (filters.on_sale ? t('home.onSale') : t('products.title')))
+  return (
+    <>
+      <Head title={title} description={t('products.description')} canonical={href('/products')} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-6 pb-4">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="text-quiet">{t('products.count', { count: list.total })}</p>
+      </div>
+      <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
+        <Filters filters={filters} problems={problems} shelves={shelves} />
+        <section aria-labelledby="results">
+          <h2 id="results" className="sr-only">
+            {t('products.results')}
+          </h2>
+          {list.rows.length > 0 ? (
+            <>
+              <ProductGrid products={list.rows} aboveFold />
+              <Pagination {...list} />
+            </>
+          ) : (
+            <Empty title={t('products.none.title')} text={t('products.none.text')}>
+              <a href={href('/products')} className={buttonStyle.primary}>
+                {t('products.none.all')}
+              </a>
+              <a href={href('/categories')} className={buttonStyle.quiet}>
+                {t('nav.categories')}
+              </a>
+            </Empty>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

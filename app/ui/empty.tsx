@@ -1,0 +1,18 @@
+/** What stands where a list has nothing in it: what that means, and what to do next. */
+export function Empty({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: React.ReactNode
+}) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-picture bg-stone px-6 py-14 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      <p className="max-w-text text-quiet">{text}</p>
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

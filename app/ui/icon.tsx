@@ -1,0 +1,55 @@
+/** One set of icons, drawn on a 24 px grid with one pen. They decorate: the words are beside them or in a label. */
+const shapes = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm6 6 12 12M18 6 6 18',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4 4',
+  cart: 'M5.5 8h13l1 12h-15l1-12ZM9 8V7a3 3 0 0 1 6 0v1',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z',
+  user: 'M12 4.5a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4ZM4.8 20c.6-3.6 3.5-5.6 7.2-5.6s6.6 2 7.2 5.6',
+  phone:
+    'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A15 15 0 0 1 5 5.6 1.5 1.5 0 0 1 6.5 4Z',
+  mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
+  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11Zm0-13.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2',
+  plus: 'M12 5.5v13M5.5 12h13',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  forward: 'm9.5 5.5 6.5 6.5-6.5 6.5',
+  alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.2v.3',
+  truck:
+    'M3 7h11v9.5H3zM14 10h4l3 3.2v3.3h-7zM7 16.5a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Zm10 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z',
+  cash: 'M3 7h18v10.5H3zM12 9.8a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 10v0m12 4.5v0',
+  chat: 'M4.5 19.5 6 15.6A8 8 0 1 1 9 18.5l-4.5 1Z',
+  instagram:
+    'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4Zm4.5 4.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4Zm4.7-1.1v.1',
+  sprig:
+    'M12 21v-9m0 7.5c-3 0-5-1.5-5.8-4.5M12 17c3 0 5-1.5 5.8-4.5M12 5.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  tiktok: 'M13.5 4v11a3.4 3.4 0 1 1-3.4-3.4M13.5 4c.3 2.6 2 4.3 4.7 4.5',
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** `turns` mirrors an icon whose direction means something where the page runs from right to left. */
+export function Icon({
+  name,
+  turns = false,
+  className = 'size-6',
+}: {
+  name: IconName
+  turns?: boolean
+  className?: string
+}) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`${className} shrink-0${turns ? ' rtl:-scale-x-100' : ''}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

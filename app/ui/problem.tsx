@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { buttonStyle } from './button-style.ts'
+import { Head } from './head.tsx'
+import { useTranslation } from './use-translation.ts'
+
+const known = [400, 403, 404, 405, 410, 413, 415, 429, 502, 503] as const
+
+/** What went wrong, what it means and where to go from here. */
+export function Problem({ status, message }: { status: number; message?: string | null }) {
+  const { t } = useTranslation()
+  const kind = known.find((each) => each === status) ?? (status < 500 ? 400 : 500)
+  const title = t(`problem.${kind}.title`)
+
+  return (
+    <div className="mx-auto grid max-w-text justify-items-start gap-4 py-12">
+      <Head title={title} hidden />
+      <p className="text-sm font-semibold text-quiet">
+        <bdi>{status}</bdi>
+      </p>
+      <h1 className="text-2xl font-semibold">{message || title}</h1>
+      <p className="text-quiet">{t(`problem.${kind}.text`)}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <a href={href('/products')} className={buttonStyle.primary}>
+          {t('problem.products')}
+        </a>
+        <a href={href('/')} className={buttonStyle.quiet}>
+          {t('problem.home')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import type { Product } from '#app/api/products.server.ts'
+import { Icon } from './icon.tsx'
+import { Name } from './name.tsx'
+import { productPath } from './paths.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { useTranslation } from './use-translation.ts'
+
+/** A product as lists show it. The whole card leads to it; what can be bought without a choice can go into the cart here. */
+export function ProductCard({ product, first = false }: { product: Product; first?: boolean }) {
+  const { t } = useTranslation()
+  const soldOut = product.stockState === 'out'
+  return (
+    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-2">
+      <div className="relative overflow-hidden rounded-picture bg-stone">
+        <Picture
+          picture={product.picture}
+          kind="card"
+          first={first}
+          alt=""
+          className={`aspect-square w-full object-cover transition-opacity duration-150 ${soldOut ? 'opacity-60' : 'group-hover:opacity-90'}`}
+        />
+        <Badge product={product} />
+      </div>
+      <h3 className="line-clamp-2 leading-snug font-medium">
+        <a
+          href={productPath(product)}
+          className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+        >
+          <Name>{product.name}</Name>
+        </a>
+      </h3>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
+        {product.isSimple && !soldOut && <QuickAdd product={product} />}
+      </div>
+      {soldOut && <p className="sr-only">{t('stock.out')}</p>}
+    </article>
+  )
+}
+
+function Badge({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const badge =
+    product.stockState === 'out'
+      ? { text: t('stock.out'), look: 'bg-ground text-quiet' }
+      : product.salePrice !== null
+        ? { text: t('card.sale'), look: 'bg-clay text-on-clay' }
+        : product.stockState === 'low'
+          ? { text: t('stock.low'), look: 'bg-ground text-warning' }
+          : null
+  return badge ? (
+    <span
+      aria-hidden={product.stockState === 'out'}
+      className={`absolute start-2 top-2 rounded-full px-3 py-0.5 text-sm font-semibold ${badge.look}`}
+    >
+      {badge.text}
+    </span>
+  ) : null
+}
+
+function QuickAdd({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={href('/cart')} className="relative">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="quantity" value="1" />
+      <button className="grid size-11 place-items-center rounded-full border border-line bg-field hover:border-ink">
+        <Icon name="plus" className="size-5" />
+        <span className="sr-only">{t('card.add', { name: product.name })}</span>
+      </button>
+    </form>
+  )
+}

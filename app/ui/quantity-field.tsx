@@ -1,0 +1,18 @@
+type Props = { id: string; value: number; label?: string }
+
+/** How many, in any digits: a text field, because a number field refuses what an Arabic keyboard types. */
+export function QuantityField({ id, value, label }: Props) {
+  return (
+    <input
+      id={id}
+      type="text"
+      name="quantity"
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      defaultValue={value}
+      aria-label={label}
+      className="h-11 w-16 rounded-control border border-line bg-field text-center tabular-nums"
+    />
+  )
+}
