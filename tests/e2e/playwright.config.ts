@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** Where Chromium is, if it is not the one that Playwright brings. */
+const executablePath = process.env.CHROMIUM || undefined
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './template.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'chromium' },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: '**/screens.spec.ts' },
+  ],
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from './shop.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const paths = [
+  '/',
+  '/products',
+  '/products?search=nothing+like+this',
+  '/products?min_price=cheap',
+  '/products/33/linen-cushion',
+  '/products/48/clay-lamp',
+  '/categories',
+  '/categories/1/scent',
+  '/packages',
+  '/packages/2/coffee-hour',
+  '/cart',
+  '/contact',
+  '/unauthorized',
+  '/login',
+  '/no-such-page',
+]
+
+const screens = [
+  { name: 'a small phone in Arabic', locale: 'ar-KW', width: 360, colorScheme: 'light' },
+  { name: 'a small phone in English, at night', locale: 'en-GB', width: 320, colorScheme: 'dark' },
+  { name: 'a desk in English', locale: 'en-GB', width: 1280, colorScheme: 'light' },
+  { name: 'a desk in Arabic, at night', locale: 'ar-KW', width: 1280, colorScheme: 'dark' },
+] as const
+
+for (const { name, locale, width, colorScheme } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } })
+
+    for (const path of paths) {
+      test(`${path} has no fault that a browser or axe can see`, async ({ page }) => {
+        await holds(page, path)
+      })
+    }
+
+    test('a cart, a checkout with mistakes, and a receipt have none either', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.request.post('/cart', {
+        form: { intent: 'add', product_id: '14', quantity: '2' },
+        headers: { Origin: baseURL ?? '' },
+      })
+      await holds(page, '/cart')
+      await holds(page, '/checkOut')
+      await page.locator('button[value=place]').last().click()
+      await isFaultless(page)
+      await page.locator('#name').fill('Sara')
+      await page.locator('#phone').fill('99887766')
+      await page.locator('#email').fill('sara@example.com')
+      await page.locator('#area_id').selectOption('30')
+      for (const field of ['block', 'street', 'building']) await page.locator(`#${field}`).fill('4')
+      await page.locator('button[value=place]').last().click()
+      await expect(page).toHaveURL(/\/receipt\//)
+      await isFaultless(page)
+    })
+  })
+}
+
+type Page = import('@playwright/test').Page
+
+/** Opens a page and sees that nothing complains, nothing scrolls sideways and axe finds nothing. */
+async function holds(page: Page, path: string) {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const expected = /status of 40[34]/.test(message.text())
+    if (message.type() === 'error' && !expected) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && new URL(response.url()).pathname !== path)
+      complaints.push(response.url())
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  await isFaultless(page)
+  expect(complaints).toEqual([])
+}
+
+async function isFaultless(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels that scroll sideways').toBeLessThanOrEqual(0)
+
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+    return axe.run({ resultTypes: ['violations'] })
+  })
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`,
+    ),
+  ).toEqual([])
+}

@@ -1,0 +1,3 @@
+import fillTemplate from '../support/template.ts'
+
+export default fillTemplate

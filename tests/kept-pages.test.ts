@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openShop } from './support/shop.ts'
+import { visitor } from './support/visitor.ts'
+
+const shop = await openShop()
+
+test('a page that was asked for before shows what has changed since, at once', async () => {
+  const heading = async () => (await visitor(shop.url).visit('/products/17')).heading
+  const stock = async () =>
+    (await visitor(shop.url).visit('/products/14')).text.includes('Sold out')
+  expect([await heading(), await stock()]).toEqual(['Dallah', false])
+
+  await shop.db
+    .updateTable('products')
+    .set({ name_en: 'Coffee pot' })
+    .where('id', '=', 17)
+    .execute()
+  await shop.db
+    .updateTable('product_variants')
+    .set({ stock: 0 })
+    .where('product_id', '=', 14)
+    .execute()
+  await shop.db
+    .updateTable('settings')
+    .set({ value_en: 'Nuwair' })
+    .where('name', '=', 'Site Name')
+    .execute()
+
+  expect([await heading(), await stock()]).toEqual(['Coffee pot', true])
+  expect((await visitor(shop.url).visit('/')).title).toMatch(/^Nuwair/)
+})
+
+test('everybody gets the page of his own language, whoever came before', async () => {
+  const languages = ['en', 'ar', 'ar-KW,en;q=0.5', 'fr', 'en', 'ar']
+  const pages = await Promise.all(
+    languages.map((language) => visitor(shop.url, { language }).visit('/packages')),
+  )
+  expect(pages.map((page) => page.lang)).toEqual(['en', 'ar', 'ar', 'en', 'en', 'ar'])
+
+  const arabic = visitor(shop.url)
+  await arabic.post('/language', { lang: 'ar', redirectTo: '/' })
+  expect((await arabic.visit('/packages')).lang).toBe('ar')
+  expect((await visitor(shop.url).visit('/packages')).lang).toBe('en')
+  expect((await visitor(shop.url).visit('/packages?lang=ar')).lang).toBe('ar')
+})
+
+test('nobody sees the cart or the message of somebody else', async () => {
+  const guest = visitor(shop.url)
+  await guest.visit('/products')
+  const own = await guest.post('/cart', { intent: 'add', product_id: '54', quantity: '1' })
+  await shop.db
+    .updateTable('product_variants')
+    .set({ stock: 5 })
+    .where('product_id', '=', 3)
+    .execute()
+  await guest.post('/cart', { intent: 'add', product_id: '3', quantity: '1' })
+
+  const [mine, theirs] = await Promise.all([
+    guest.visit('/products'),
+    visitor(shop.url).visit('/products'),
+  ])
+  expect(own.toast).not.toBe('')
+  expect(mine.$('header a[href="/cart"]').text()).toContain('1')
+  expect(theirs.$('header a[href="/cart"]').text()).not.toMatch(/\d/)
+  expect(theirs.$('[role=status]')).toHaveLength(0)
+})
+
+test('a page is the same in every encoding, and says what it depends on', async () => {
+  const texts = await Promise.all(
+    ['br', 'gzip', 'identity', 'br', 'gzip'].map(async (encoding) => {
+      const answer = await fetch(`${shop.url}/categories`, {
+        headers: { 'Accept-Encoding': encoding },
+      })
+      expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
+      expect(answer.headers.get('x-same-for-all')).toBeNull()
+      return answer.text()
+    }),
+  )
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('what is not found stays what it is', async () => {
+  const guest = visitor(shop.url)
+  const statuses = async (path: string) => [
+    (await guest.visit(path)).status,
+    (await guest.visit(path)).status,
+  ]
+
+  expect(await statuses('/products/999999')).toEqual([404, 404])
+  expect(await statuses('/receipt/12345678?expires=1&signature=x')).toEqual([403, 403])
+})
