@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -108,10 +108,7 @@ export function readContent() {
 export type Content = ReturnType<typeof readContent>
 
 export function readPicture(file: string) {
-  const f = path.join(folder, 'pictures', file)
-  return existsSync(f)
-    ? readFileSync(f)
-    : readFileSync(path.join(folder, 'pictures', 'default-product.webp'))
+  return readFileSync(path.join(folder, 'pictures', file))
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema) {
