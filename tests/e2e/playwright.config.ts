@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM || undefined
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   globalSetup: './template.ts',
   fullyParallel: true,
   workers: 2,
