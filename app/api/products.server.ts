@@ -46,6 +46,7 @@ const ProductShape = z.object({
   primary_image: PictureShape.nullish(),
   min_price: Money.nullish(),
   min_sale_price: Money.nullish(),
+  on_sale: z.unknown(),
   stock_state: StockState.catch('in'),
   variants_count: Count.nullish(),
 })
@@ -151,6 +152,8 @@ function toProduct(product: z.output<typeof ProductShape>) {
     price: product.min_price ?? null,
     /** Fils; null when it is not on sale. */
     salePrice: product.min_sale_price ?? null,
+    /** Whether any of its variants is on sale, though its lowest price may not be a sale price. */
+    onSale: isYes(product.on_sale) || typeof product.min_sale_price === 'number',
     stockState: product.stock_state,
     /** Whether it can go into the cart without a choice. */
     isSimple: product.variants_count === 1,

@@ -12,7 +12,7 @@ export function ProductCard({ product, first = false }: { product: Product; firs
   const { t } = useTranslation()
   const soldOut = product.stockState === 'out'
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-2">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-2">
       <div className="relative overflow-hidden rounded-picture bg-stone">
         <Picture
           picture={product.picture}
@@ -22,6 +22,7 @@ export function ProductCard({ product, first = false }: { product: Product; firs
           className={`aspect-square w-full object-cover transition-opacity duration-150 ${soldOut ? 'opacity-60' : 'group-hover:opacity-90'}`}
         />
         <Badge product={product} />
+        {product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
       <h3 className="line-clamp-2 leading-snug font-medium">
         <a
@@ -31,9 +32,8 @@ export function ProductCard({ product, first = false }: { product: Product; firs
           <Name>{product.name}</Name>
         </a>
       </h3>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="min-h-12">
         {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
-        {product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
       {soldOut && <p className="sr-only">{t('stock.out')}</p>}
     </article>
@@ -45,7 +45,7 @@ function Badge({ product }: { product: Product }) {
   const badge =
     product.stockState === 'out'
       ? { text: t('stock.out'), look: 'bg-ground text-quiet' }
-      : product.salePrice !== null
+      : product.onSale
         ? { text: t('card.sale'), look: 'bg-clay text-on-clay' }
         : product.stockState === 'low'
           ? { text: t('stock.low'), look: 'bg-ground text-warning' }
@@ -63,7 +63,7 @@ function Badge({ product }: { product: Product }) {
 function QuickAdd({ product }: { product: Product }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action={href('/cart')} className="relative">
+    <form method="post" action={href('/cart')} className="absolute end-2 bottom-2 z-10">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="quantity" value="1" />

@@ -4,7 +4,7 @@ import { Name } from '#app/ui/name.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** The slides, side by side in a row that scrolls and snaps by itself; the words stand beside the picture, never on what it shows. */
+/** The slides, side by side in a row that scrolls and snaps by itself; the words stand on ground of their own, whatever the picture is. */
 export function Hero({ slides }: { slides: Slider[] }) {
   const { t } = useTranslation()
   if (slides.length === 0) return null
@@ -30,18 +30,15 @@ function Slide({ slide, first }: { slide: Slider; first: boolean }) {
         first={first}
         className="aspect-[16/10] w-full object-cover object-[85%_50%] rtl:object-[15%_50%] md:aspect-[2.3/1] md:object-center"
       />
-      <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:gap-4 md:ps-14">
-        <h2 className="text-2xl font-semibold md:text-3xl md:text-brand">
+      <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:start-10 md:top-1/2 md:w-96 md:-translate-y-1/2 md:gap-3 md:rounded-picture md:bg-ground md:p-8">
+        <h2 className="text-2xl leading-tight font-semibold md:text-3xl">
           <Name>{slide.title}</Name>
         </h2>
-        <p className="max-w-sm md:text-lg md:text-brand">
+        <p className="max-w-sm">
           <Name>{slide.text}</Name>
         </p>
         {slide.link && slide.action && (
-          <a
-            href={slide.link}
-            className={`${buttonStyle.primary} mt-2 md:bg-brand md:text-on-brand`}
-          >
+          <a href={slide.link} className={`${buttonStyle.primary} mt-2`}>
             <Name>{slide.action}</Name>
           </a>
         )}
