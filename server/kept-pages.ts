@@ -44,5 +44,6 @@ function keyOf({ method, url, headers }: Request) {
     return null
 
   const { pathname, search } = new URL(url)
-  return `${choice ?? preferredLanguage(headers.get('Accept-Language'))} ${pathname}${search}`
+  // a choice that does not verify is no choice: then the browser's language decides, so it is part of the key too
+  return `${choice ?? ''} ${preferredLanguage(headers.get('Accept-Language'))} ${pathname}${search}`
 }

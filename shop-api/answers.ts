@@ -13,6 +13,11 @@ export const Picture = z.object({
   alt: z.string().optional(),
 })
 
+/** Both languages of a row's texts, with `with=translations`. */
+export const Translations = z
+  .array(z.object({ locale: z.enum(['en', 'ar']), field: z.string(), value: z.string() }))
+  .optional()
+
 export const StockState = z.enum(['in', 'low', 'out'])
 
 const Links = z.object({
@@ -78,6 +83,7 @@ export const Product = z.object({
   stock_state: StockState,
   variants_count: z.number(),
   created_at: z.string(),
+  translations: Translations,
   images: z.array(ProductImage).optional(),
   variants: z.array(Variant).optional(),
   categories: z
@@ -106,6 +112,7 @@ export const Category = CategoryBrief.extend({
   parent: CategoryBrief.nullable().optional(),
   children: z.array(CategoryBrief).optional(),
   products: z.array(Product).optional(),
+  translations: Translations,
 })
 
 export const Cart = z.object({

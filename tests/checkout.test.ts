@@ -245,3 +245,57 @@ test('above the free delivery limit nothing is paid for delivery', async () => {
   expect(page.text).toContain('Delivery free')
   expect(page.text).toContain('Total 57.800 KWD')
 })
+
+test('what sold out while the form was open can be left behind without losing what was typed', async () => {
+  const guest = visitor(shop.url)
+  await guest.post('/cart', { intent: 'add', product_id: '3', quantity: '1' })
+  await guest.post('/cart', { intent: 'add', product_id: '14', quantity: '1' })
+  const page = await guest.visit('/checkOut')
+  await shop.db
+    .updateTable('product_variants')
+    .set({ stock: 0 })
+    .where('product_id', '=', 14)
+    .execute()
+
+  const told = await guest.submit(page, '/checkOut', { ...whole, email: 'settle@example.com' })
+  expect(told.status).toBe(409)
+  expect(told.$('#name').val()).toBe('Sara')
+  expect(told.$('[aria-labelledby=summary]').text()).toContain('Sold out')
+
+  const settled = await guest.submit(told, '/checkOut', {}, ['intent', 'settle'])
+  expect(settled.$('#name').val()).toBe('Sara')
+  const receipt = await guest.submit(settled, '/checkOut')
+  expect(receipt.path).toMatch(/^\/receipt\//)
+  expect(await ordersOf('settle@example.com')).toMatchObject([{ items_count: 1 }])
+})
+
+test('a cart with something that cannot be had is settled before anything is typed', async () => {
+  const { guest } = await atCheckout()
+  await shop.db
+    .updateTable('product_variants')
+    .set({ is_active: 0 })
+    .where('product_id', '=', 3)
+    .execute()
+  const page = await guest.visit('/checkOut')
+  await shop.db
+    .updateTable('product_variants')
+    .set({ is_active: 1 })
+    .where('product_id', '=', 3)
+    .execute()
+
+  expect(page.path).toBe('/cart')
+  expect(page.text).toContain('This is no longer offered')
+})
+
+test('each thing that a guest puts into the cart lets him keep it for another sixty days', async () => {
+  const guest = visitor(shop.url)
+  const add = () =>
+    guest.send('/cart', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'add', product_id: '3', quantity: '1' }),
+    })
+  await add()
+  const again = await add()
+
+  expect(again.headers.getSetCookie().join()).toMatch(/__Host-guest=[^;]+; Max-Age=5184000/)
+})

@@ -1,21 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, passTo, portOf } from './support/proxy.ts'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
-import { visitor } from './support/visitor.ts'
+import { signed, visitor } from './support/visitor.ts'
 
 /** A shop whose API_URL leads to an upstream that these tests can spoil. */
 let trouble: RequestListener | null = null
-let healthy = ''
 let asked: string[] = []
+const embedded = await openShop()
+const pass = passTo(embedded.url)
 const upstream = await listen((request, response) => {
   asked.push(`${request.method} ${request.url}`)
   if (trouble) trouble(request, response)
   else pass(request, response)
 })
-const embedded = await openShop()
-healthy = embedded.url
 const shop = await start({ API_URL: `http://127.0.0.1:${portOf(upstream)}` })
 
 beforeAll(() => {
@@ -142,6 +141,42 @@ test('an upstream that leads elsewhere is not followed', async () => {
   trouble = null
 })
 
+test('a picture that cannot be had is no error of the shop', async () => {
+  const product = await visitor(shop.url).visit('/products/1')
+  const address = product.$('main img').attr('src') ?? ''
+  const answers: number[] = []
+  for (const spoil of [
+    (request) => request.socket.destroy(),
+    (_, response) => response.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
+    (_, response) => response.setHeader('Content-Type', 'text/html').end('<script>1</script>'),
+  ] satisfies RequestListener[]) {
+    trouble = spoil
+    const answer = await fetch(`${shop.url}${address}`, { redirect: 'manual' })
+    expect(await answer.text()).toBe('')
+    answers.push(answer.status)
+  }
+  trouble = null
+
+  expect(answers).toEqual([503, 502, 502])
+})
+
+test('a token that the upstream no longer knows signs out on any page', async () => {
+  const shopper = visitor(shop.url)
+  await shopper.visit('/products')
+  trouble = (request, response) => {
+    if (request.url?.startsWith('/api/cart')) {
+      response.writeHead(401, { 'Content-Type': 'application/json' })
+      response.end('{"message":"Unauthenticated."}')
+    } else pass(request, response)
+  }
+  shopper.cookies.set('__Host-session', await signed('a token of last week'))
+  const page = await shopper.visit('/products')
+  trouble = null
+
+  expect(page.status).toBe(200)
+  expect(shopper.cookies.has('__Host-session')).toBe(false)
+})
+
 test('only a part is missing where only a part fails', async () => {
   trouble = (request, response) => {
     const optional = /^\/api\/(settings|hero-sliders|packages|categories|cart)|related|on_sale/
@@ -246,38 +281,3 @@ test('an order whose answer was lost is not placed twice when it is sent again',
     .execute()
   expect(orders).toHaveLength(1)
 })
-
-async function listen(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return server
-}
-
-function portOf(server: Server) {
-  return (server.address() as AddressInfo).port
-}
-
-/** Hands a request on to the healthy upstream; without a response, nobody hears its answer. */
-function pass(
-  request: Parameters<RequestListener>[0],
-  response: Parameters<RequestListener>[1] | null,
-) {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk) => chunks.push(chunk))
-  request.on('end', async () => {
-    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
-    const answer = await fetch(`${healthy}${request.url}`, {
-      method: request.method,
-      headers: headers as Record<string, string>,
-      body: request.method === 'POST' ? Buffer.concat(chunks) : undefined,
-    })
-    const body = Buffer.from(await answer.arrayBuffer())
-    const kept = ['content-type', 'cache-control']
-    const named = kept
-      .flatMap((name) => [[name, answer.headers.get(name)]])
-      .filter(([, value]) => value !== null)
-    response?.writeHead(answer.status, Object.fromEntries(named)).end(body)
-  })
-}

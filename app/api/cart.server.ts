@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Api } from './client.server.ts'
 import { Count, Done, Id, Money, pictureOf, PictureShape, Text } from './shapes.server.ts'
 
+/** Notices that have to be settled before the cart can be ordered. */
+const holding = new Set(['unavailable', 'out_of_stock', 'short'])
+
 const Thing = z.object({ id: Id, slug: Text, name: Text }).nullish()
 
 export const CartItem = z
@@ -37,6 +40,8 @@ export const CartItem = z
       lineTotal: item.line_total ?? item.unit_price * item.quantity,
       maxQuantity: item.max_quantity ?? null,
       notices: item.notices ?? [],
+      /** Whether something about it keeps the cart from being ordered. */
+      held: (item.notices ?? []).some(({ code }) => holding.has(code)),
     }
   })
 export type CartItem = z.output<typeof CartItem>

@@ -35,6 +35,7 @@ const Quote = QuoteShape.transform((quote) => ({
   discount: quote.discount,
   deliveryFee: quote.delivery_fee ?? null,
   total: quote.total,
+  minimum: quote.minimum,
   missingForMinimum: quote.missing_for_minimum,
   missingForFreeDelivery: quote.missing_for_free_delivery ?? null,
   paymentMethods: quote.payment_methods,
@@ -60,12 +61,16 @@ const Tracking = z.object({
   signature: z.string(),
 })
 
-const Placed = z.object({
-  message: Text,
-  data: z.object({
-    tracking: Tracking.nullish(),
-  }),
-})
+const Placed = z
+  .object({
+    message: Text,
+    data: z.object({ number: z.coerce.string().nullish(), tracking: Tracking.nullish() }),
+  })
+  .transform(({ message, data }) => ({
+    message,
+    number: data.number ?? '',
+    tracking: data.tracking ?? null,
+  }))
 
 /** Places the order. The same key with the same fields is the same order, however often it is sent. */
 export function place(api: Api, fields: Record<string, string | undefined>, key: string) {

@@ -103,10 +103,12 @@ export function createApi(options: Options) {
     throw new ApiError(message, result.status, result.refusal)
   }
 
-  /** A read that a page can do without: null when it fails, for whatever reason. */
+  /** A read that a page can do without: null when it fails, for whatever reason. A dead token is given up, too. */
   async function find<Answer extends z.ZodType>(path: string, read: Read<Answer>) {
     const result = await attempt(path, read)
-    return result.ok ? result.value : null
+    if (result.ok) return result.value
+    if (isSessionOver(result)) endSession()
+    return null
   }
 
   async function attempt<Answer extends z.ZodType>(path: string, read: Read<Answer>) {
@@ -165,11 +167,18 @@ export function createApi(options: Options) {
 
   /** Specification, section 6: a 401 signs out, except for 'You are not an admin'. */
   function endSessionIfOver(failure: Failure) {
-    if (failure.status !== 401 || !options.signedIn) return
-    if (isNoPermission(failure)) return
+    if (!isSessionOver(failure)) return
+    endSession()
+    throw redirect('/login')
+  }
+
+  function isSessionOver(failure: Failure) {
+    return failure.status === 401 && options.signedIn && !isNoPermission(failure)
+  }
+
+  function endSession() {
     options.report('the session is over', { status: 401 })
     options.endSession()
-    throw redirect('/login')
   }
 
   return { get, ask, find, post }
@@ -229,7 +238,7 @@ const Sentence = z.string().transform((text) =>
 
 const Refusal = z.object({
   message: Sentence.optional().transform((message) => message || undefined),
-  code: z.string().max(40).optional(),
+  code: z.string().max(40).optional().catch(undefined),
   errors: z
     .record(z.string(), z.union([Sentence.transform((one) => [one]), z.array(Sentence)]))
     .optional()

@@ -16,8 +16,9 @@ const Variant = z
     sale_price: Money.nullish(),
     sale_start: z.string().nullish(),
     sale_end: z.string().nullish(),
-    stock: Count.catch(0),
-    is_active: z.unknown(),
+    stock: Count.nullish().catch(null),
+    stock_state: StockState.optional().catch(undefined),
+    is_active: z.unknown().optional(),
   })
   .transform((variant) => {
     const onSale = saleRuns(variant)
@@ -31,8 +32,9 @@ const Variant = z
       /** Fils; null unless the sale runs now. */
       salePrice: onSale ? (variant.sale_price ?? null) : null,
       saleEnd: onSale ? (variant.sale_end ?? null) : null,
-      stock: variant.stock,
-      stockState: stockState(variant.stock),
+      /** Null where the upstream does not tell. */
+      stock: variant.stock ?? null,
+      stockState: variant.stock_state ?? stockState(variant.stock ?? null),
       isActive: variant.is_active === undefined || isYes(variant.is_active),
     }
   })
@@ -46,7 +48,7 @@ const ProductShape = z.object({
   primary_image: PictureShape.nullish(),
   min_price: Money.nullish(),
   min_sale_price: Money.nullish(),
-  on_sale: z.unknown(),
+  on_sale: z.unknown().optional(),
   stock_state: StockState.catch('in'),
   variants_count: Count.nullish(),
 })
@@ -171,7 +173,9 @@ function saleRuns({ sale_price, sale_start, sale_end }: Sale) {
   )
 }
 
-function stockState(stock: number): StockState {
+/** For an upstream that gives numbers only; one that gives nothing sells what it lists. */
+function stockState(stock: number | null): StockState {
+  if (stock === null) return 'in'
   if (stock === 0) return 'out'
   return stock <= 3 ? 'low' : 'in'
 }

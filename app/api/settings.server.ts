@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#kuwait/languages.ts'
 import type { Api } from './client.server.ts'
 import { RichText } from './rich-text.server.ts'
+import { webAddress } from './shapes.server.ts'
 
 const Setting = z.object({
   name: z.string().nullish(),
@@ -69,10 +70,4 @@ function valueOf(setting: Setting | undefined, language: Language) {
   const translated = (locale: string) =>
     setting?.translations?.find((one) => one.locale === locale)?.value?.trim()
   return translated(language) || setting?.value?.trim() || translated('en') || null
-}
-
-/** A link that an admin typed is used only if it leads to the web. */
-function webAddress(typed: string | null) {
-  const url = URL.parse(typed ?? '')
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
 }

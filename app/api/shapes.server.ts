@@ -16,6 +16,12 @@ export function isYes(value: unknown) {
   return value === 1 || value === '1' || value === true || value === 'true'
 }
 
+/** A link that an admin typed is used only if it leads to the web. */
+export function webAddress(typed: string | null | undefined) {
+  const url = URL.parse(typed ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
 /** Text that may be missing. */
 export const Text = z
   .string()

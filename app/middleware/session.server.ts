@@ -22,6 +22,8 @@ export type Session = {
   guestId: string | null
   language: Language | null
   toast: Toast | null
+  /** Set when a guest does something with his cart: his cookie then lasts as long again. */
+  guestStays: boolean
 }
 
 const day = 24 * 3600
@@ -64,7 +66,9 @@ export function getSession(context: Readonly<RouterContextProvider>) {
 /** Whoever puts something into a cart is somebody from then on: a guest with an id of 16 letters and digits. */
 export function ensureGuest(context: Readonly<RouterContextProvider>) {
   const session = getSession(context)
-  if (session.token === null) session.guestId ??= randomGuestId()
+  if (session.token !== null) return
+  session.guestId ??= randomGuestId()
+  session.guestStays = true
 }
 
 function randomGuestId() {
@@ -100,7 +104,13 @@ const names = ['token', 'guestId', 'language', 'toast'] as const
 
 async function readSession(request: Request): Promise<Session> {
   const header = request.headers.get('Cookie')
-  const empty: Session = { token: null, guestId: null, language: null, toast: null }
+  const empty: Session = {
+    token: null,
+    guestId: null,
+    language: null,
+    toast: null,
+    guestStays: false,
+  }
   if (header === null) return empty
 
   const entries = await Promise.all(
@@ -114,7 +124,9 @@ async function readSession(request: Request): Promise<Session> {
 
 async function serializeChanges(before: Session, after: Session) {
   const changed = names.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) =>
+      JSON.stringify(before[name]) !== JSON.stringify(after[name]) ||
+      (name === 'guestId' && after.guestStays),
   )
   return Promise.all(
     changed.map((name) => {

@@ -1,7 +1,7 @@
 import type { Fils } from '#kuwait/money.ts'
 import type { Owner, Scope } from '../scope.ts'
 import { saleRuns } from './listing.ts'
-import { loadPackages, type LoadedPackage } from './packages.ts'
+import { loadPackages, piecesOf, type LoadedPackage } from './packages.ts'
 
 /** The most that one line may hold, and the most lines of a cart. */
 export const mostPieces = 999
@@ -115,19 +115,10 @@ function packageLine(row: Item, packages: Map<number, LoadedPackage>): CartLine 
     quantity: row.quantity,
     max_quantity: 0,
     line_total: 0,
-    state: loaded.available > 0 || !isWithdrawn(loaded) ? 'ready' : 'unavailable',
-    takes: loaded.components.map((component) => ({
-      variant_id: component.product_variant_id,
-      pieces: component.quantity,
-      stock: component.stock,
-    })),
+    state: loaded.isOffered ? 'ready' : 'unavailable',
+    takes: piecesOf(loaded.components),
     package: loaded,
   }
-}
-
-/** A package that is off sale for another reason than stock: switched off, over, used up, or missing a good. */
-function isWithdrawn({ components }: LoadedPackage) {
-  return components.every(({ stock, quantity }) => stock >= quantity)
 }
 
 /** The same variant may stand in several lines, alone and inside packages: together they may not exceed its stock. */

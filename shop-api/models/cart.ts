@@ -151,7 +151,9 @@ async function holdItem(
 ): Promise<Done> {
   const { lines } = await loadCart(scope, owner)
   const line = lines.find((candidate) => candidate.id === itemId)
-  if (!line || line.state === 'unavailable') throw notFound('product.notFound')
+  if (!line || line.state === 'unavailable') {
+    throw notFound(line?.package_id ? 'package.notFound' : 'product.notFound')
+  }
 
   const name = inLanguage(line, 'name', scope.language) ?? ''
   const count = Math.min(line.quantity, line.max_quantity)
@@ -180,10 +182,12 @@ export function noticesOf(line: CartLine): { code: string; sentence: Message }[]
       return [{ code: 'out_of_stock', sentence: { key: 'cart.notice.soldOut' } }]
     case 'short':
       return [
-        {
-          code: 'short',
-          sentence: { key: 'cart.notice.short', values: { count: line.max_quantity } },
-        },
+        line.max_quantity === 0
+          ? { code: 'short', sentence: { key: 'cart.notice.rest' } }
+          : {
+              code: 'short',
+              sentence: { key: 'cart.notice.short', values: { count: line.max_quantity } },
+            },
       ]
     default:
       if (line.unit_price > line.seen_price) {

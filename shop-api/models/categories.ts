@@ -6,8 +6,9 @@ import { countedOnce } from './counted-once.ts'
 import { findPictures, type Picture } from './media.ts'
 import type { Page, PageAsked } from './pages.ts'
 import { listProducts, noFilter } from './products.ts'
+import { findTranslations } from './translations.ts'
 
-export const categoryParts = ['parent', 'children', 'products'] as const
+export const categoryParts = ['parent', 'children', 'products', 'translations'] as const
 export type CategoryPart = (typeof categoryParts)[number]
 
 /** Active categories, those at the top of the tree first; `parentId` keeps to the children of one, `search` to names that contain it. */
@@ -100,6 +101,11 @@ async function present(scope: Scope, shelf: Shelf, category: Category, parts: Ca
       children: children.map((child) => brief(scope, shelf, child)),
     }),
     ...(parts.includes('products') && { products: await firstProducts(scope, category.id) }),
+    ...(parts.includes('translations') && {
+      translations: (await findTranslations(scope.db, 'categories', [category.id])).get(
+        category.id,
+      ),
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { userOf, type Owner, type Scope } from '../scope.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
+import { presentCart } from './present-cart.ts'
 import { checkoutSettings } from './settings.ts'
 
 export const paymentMethods = ['cod'] as const
@@ -61,11 +62,17 @@ function feeFor(area: Area, subtotal: Fils, freeDeliveryFrom: Fils | null) {
   return freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom ? 0 : area.fee
 }
 
-/** A quote as the API answers it, without its items. */
-export function presentQuote(quote: Quote) {
+/** A quote as the API answers it. */
+export async function presentQuote(scope: Scope, quote: Quote) {
+  const { items, items_count } = await presentCart(scope, quote.cart)
   const { areas, area, subtotal, freeDeliveryFrom } = quote
   const missing = freeDeliveryFrom === null ? 0 : Math.max(0, freeDeliveryFrom - subtotal)
   return {
+    items,
+    items_count,
+    notices: items.flatMap(({ id, notices }) =>
+      notices.map((notice) => ({ cart_item_id: id, ...notice })),
+    ),
     area_id: area?.id ?? null,
     subtotal: formatFils(subtotal),
     discount: formatFils(quote.discount),

@@ -74,3 +74,38 @@ test('only packages of today are offered, and a good that is gone makes one unav
   expect(await showPackage(scope, broken)).toMatchObject({ stock_state: 'out', max_quantity: 0 })
   expect(await showPackage(scope, past)).toMatchObject({ stock_state: 'out' })
 })
+
+test('a variant that is twice among the goods is counted twice', async () => {
+  const product = await insertProduct(db, { variants: [{ stock: 5 }] })
+  const good = { product_id: product.id, product_variant_id: product.variantId, quantity: 1 }
+
+  expect(await load(await insertPackage(db, { goods: [good, good] }))).toMatchObject({
+    available: 2,
+  })
+})
+
+test('a package with a good that is no longer sold is not on offer, and one without stock is', async () => {
+  const product = await insertProduct(db, { variants: [{ stock: 0 }] })
+  const id = await insertPackage(db, {
+    goods: [{ product_id: product.id, product_variant_id: product.variantId, quantity: 1 }],
+  })
+  expect(await load(id)).toMatchObject({ isOffered: true, available: 0 })
+
+  await db
+    .updateTable('product_variants')
+    .set({ is_active: 0 })
+    .where('id', '=', product.variantId)
+    .execute()
+  expect(await load(id)).toMatchObject({ isOffered: false, available: 0 })
+})
+
+test('both languages can be asked for', async () => {
+  const product = await insertProduct(db)
+  const id = await insertPackage(db, {
+    goods: [{ product_id: product.id, product_variant_id: product.variantId, quantity: 1 }],
+  })
+
+  expect((await showPackage(scope, id, ['translations'])).translations).toEqual([
+    { locale: 'en', field: 'name', value: 'Set' },
+  ])
+})

@@ -7,8 +7,11 @@ import { saleRuns } from './listing.ts'
 import { findPictures } from './media.ts'
 import type { Page, PageAsked } from './pages.ts'
 import { findPrimaryImages, optionNames, stockState } from './product-parts.ts'
+import { findTranslations } from './translations.ts'
 
-export const packageParts = ['packageProducts.product', 'usages'] as const
+/** A package always tells its products and uses: both are asked for by name, and neither can be had without. */
+export const packageParts = ['packageProducts.product', 'usages', 'translations'] as const
+export type PackagePart = (typeof packageParts)[number]
 export const packageSorts = ['position', '-created_at', 'name'] as const
 
 /** A package with its goods, as the cart and the checkout reckon with it. Amounts are fils. */
@@ -19,6 +22,8 @@ export type LoadedPackage = {
   price: Fils
   /** What the package costs. */
   discounted: Fils
+  /** Whether it is sold at all, were there stock: switched on, within its dates and uses, and all its goods are sold. */
+  isOffered: boolean
   /** How often it can be sold now: the scarcest of its goods, or its own limit. 0 when it is not on offer. */
   available: number
 }
@@ -42,6 +47,7 @@ export async function listPackages(
   scope: Scope,
   { search, sort }: { search: string; sort: (typeof packageSorts)[number] },
   asked: PageAsked,
+  parts: PackagePart[] = [],
 ): Promise<Page<Awaited<ReturnType<typeof present>>[number]>> {
   const moment = scope.now.toISOString()
   let query = scope.db
@@ -69,14 +75,14 @@ export async function listPackages(
     asked.perPage === null
       ? rows
       : rows.slice((asked.page - 1) * asked.perPage, asked.page * asked.perPage)
-  return { rows: await present(scope, await withGoods(scope, slice)), total: rows.length }
+  return { rows: await present(scope, await withGoods(scope, slice), parts), total: rows.length }
 }
 
-export async function showPackage(scope: Scope, id: number | null) {
+export async function showPackage(scope: Scope, id: number | null, parts: PackagePart[] = []) {
   const [loaded] = id === null ? [] : await loadPackages(scope, [id])
   if (!loaded || loaded.row.is_active !== 1) throw notFound('package.notFound')
 
-  const [shown] = await present(scope, [loaded])
+  const [shown] = await present(scope, [loaded], parts)
   if (!shown) throw notFound('package.notFound')
   return { ...shown, description: inLanguage(loaded.row, 'description', scope.language) ?? '' }
 }
@@ -99,12 +105,15 @@ async function withGoods(scope: Scope, rows: Selectable<Packages>[]) {
     const complete =
       components.length > 0 &&
       !components.some(({ product_variant_id }) => product_variant_id === 0)
+    const left = row.usage_limit === null ? Infinity : row.usage_limit - row.usages_count
+    const isOffered = complete && left > 0 && runs(row, scope.now)
     return {
       row,
       components,
       price,
       discounted: Math.max(0, price - discountOf(row, price)),
-      available: complete && isOffered(row, scope.now) ? scarcest(row, components) : 0,
+      isOffered,
+      available: isOffered ? Math.min(left, scarcest(components)) : 0,
     }
   })
 }
@@ -113,7 +122,7 @@ function discountOf(row: Selectable<Packages>, price: Fils) {
   return row.discount_type === 'percent' ? percentOf(price, row.discount_value) : row.discount_value
 }
 
-function isOffered(row: Selectable<Packages>, now: Date) {
+function runs(row: Selectable<Packages>, now: Date) {
   const moment = now.toISOString()
   return (
     row.is_active === 1 &&
@@ -122,10 +131,18 @@ function isOffered(row: Selectable<Packages>, now: Date) {
   )
 }
 
-function scarcest(row: Selectable<Packages>, components: Component[]) {
-  const sets = components.map(({ stock, quantity }) => Math.floor(stock / quantity))
-  const left = row.usage_limit === null ? Infinity : row.usage_limit - row.usages_count
-  return Math.max(0, Math.min(left, ...sets))
+/** Pieces of each variant that one package takes from stock; a variant may be among its goods more than once. */
+export function piecesOf(components: Component[]) {
+  const taken = new Map<number, { variant_id: number; pieces: number; stock: number }>()
+  for (const { product_variant_id: variant_id, quantity, stock } of components) {
+    const pieces = (taken.get(variant_id)?.pieces ?? 0) + quantity
+    taken.set(variant_id, { variant_id, pieces, stock })
+  }
+  return [...taken.values()]
+}
+
+function scarcest(components: Component[]) {
+  return Math.min(...piecesOf(components).map(({ stock, pieces }) => Math.floor(stock / pieces)))
 }
 
 /** The goods of each package. Where no variant is set, it is the cheapest one that is in stock. */
@@ -195,7 +212,7 @@ const gone = {
   stock: 0,
 }
 
-async function present(scope: Scope, packages: LoadedPackage[]) {
+async function present(scope: Scope, packages: LoadedPackage[], parts: PackagePart[]) {
   const { db, language } = scope
   const pictures = await findPictures(
     db,
@@ -206,6 +223,10 @@ async function present(scope: Scope, packages: LoadedPackage[]) {
     packages.flatMap(({ components }) => components.map(({ product_id }) => product_id)),
   )
   const option = await optionNames(scope)
+  const ids = packages.map(({ row }) => row.id)
+  const translations = parts.includes('translations')
+    ? await findTranslations(db, 'packages', ids)
+    : null
 
   return packages.map(({ row, components, price, discounted, available }) => {
     const picture = row.media_id === null ? undefined : pictures.get(row.media_id)
@@ -228,6 +249,7 @@ async function present(scope: Scope, packages: LoadedPackage[]) {
       user_usage_limit: row.user_usage_limit,
       usages_count: row.usages_count,
       max_quantity: available,
+      ...(translations && { translations: translations.get(row.id) ?? [] }),
       stock_state: stockState(available),
       package_products: components
         .filter(({ product_variant_id }) => product_variant_id !== 0)

@@ -47,7 +47,7 @@ export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout,
     }
 
     const quote = await makeQuote(writing, owner, checkout.area_id)
-    refuseUnlessAsSeen(quote, checkout.expected_total, scope.language)
+    await refuseUnlessAsSeen(writing, quote, checkout.expected_total)
 
     await takeStock(writing, quote.cart.lines)
     const order = await insertOrder(writing, owner, checkout, quote)
@@ -94,7 +94,8 @@ async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
 }
 
 /** Nobody pays anything but what he saw, or for anything that is not there. */
-function refuseUnlessAsSeen(quote: Quote, expected: Fils, language: Scope['language']) {
+async function refuseUnlessAsSeen(scope: Scope, quote: Quote, expected: Fils) {
+  const { language } = scope
   if (quote.cart.lines.some((line) => line.state !== 'ready')) throw soldMeanwhile()
 
   if (quote.area && quote.missing_for_minimum > 0) {
@@ -112,7 +113,7 @@ function refuseUnlessAsSeen(quote: Quote, expected: Fils, language: Scope['langu
     throw new Refusal(
       'total_changed',
       { key: 'order.totalChanged', values },
-      { data: { quote: presentQuote(quote) } },
+      { data: { quote: await presentQuote(scope, quote) } },
     )
   }
 }

@@ -15,8 +15,9 @@ import {
   stockState,
 } from './product-parts.ts'
 import { foldForSearch } from './search-text.ts'
+import { findTranslations } from './translations.ts'
 
-export const productParts = ['images', 'variants', 'categories', 'reviews'] as const
+export const productParts = ['images', 'variants', 'categories', 'reviews', 'translations'] as const
 export type ProductPart = (typeof productParts)[number]
 
 export const productSorts = ['-created_at', 'price', '-price', 'name', 'relevance'] as const
@@ -164,6 +165,9 @@ async function present(scope: Scope, ids: number[], parts: ProductPart[]) {
   const images = parts.includes('images') ? await findImages(scope, ids) : null
   const variants = parts.includes('variants') ? await findVariants(scope, ids) : null
   const categories = parts.includes('categories') ? await findProductCategories(scope, ids) : null
+  const translations = parts.includes('translations')
+    ? await findTranslations(scope.db, 'products', ids)
+    : null
 
   const products = rows
     .filter((row) => row.is_listed === 1)
@@ -184,6 +188,7 @@ async function present(scope: Scope, ids: number[], parts: ProductPart[]) {
         ...(images && { images: images.get(row.id) ?? [] }),
         ...(variants && { variants: variants.get(row.id) ?? [] }),
         ...(categories && { categories: categories.get(row.id) ?? [] }),
+        ...(translations && { translations: translations.get(row.id) ?? [] }),
       }
     })
   const byId = new Map(products.map((product) => [product.id, product]))

@@ -25,7 +25,7 @@ export async function checkoutSettings(db: Database) {
     .execute()
   const value = (name: string) => {
     const row = rows.find((candidate) => candidate.name === name)
-    return row?.value ?? row?.value_en ?? null
+    return row?.value_en || row?.value || null
   }
   const freeDeliveryFrom: Fils | null = parseFils(value('Free Delivery From'))
   return { guestsMayOrder: value('Guest Checkout') !== '0', freeDeliveryFrom }

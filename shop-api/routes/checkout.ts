@@ -5,11 +5,11 @@ import { endpoint } from '../endpoint.ts'
 import { OptionalId } from '../fields.ts'
 import type { Env } from '../http.ts'
 import { makeQuote, presentQuote } from '../models/checkout.ts'
-import { presentCart } from '../models/present-cart.ts'
 
 const Quote = z.object({
   items: Cart.shape.items,
   items_count: z.number(),
+  notices: z.array(z.object({ cart_item_id: z.number(), code: z.string(), message: z.string() })),
   area_id: z.number().nullable(),
   subtotal: Money,
   discount: Money,
@@ -35,8 +35,7 @@ export const checkout = new Hono<Env>().get(
     },
     async (c, { query }) => {
       const quote = await makeQuote(c.var.scope, c.var.owner, query.area_id)
-      const { items, items_count } = await presentCart(c.var.scope, quote.cart)
-      return { data: { items, items_count, ...presentQuote(quote) } }
+      return { data: await presentQuote(c.var.scope, quote) }
     },
   ),
 )

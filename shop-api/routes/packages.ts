@@ -1,6 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Data, List, Money, Picture, Product, StockState, Variant } from '../answers.ts'
+import {
+  Data,
+  List,
+  Money,
+  Picture,
+  Product,
+  StockState,
+  Translations,
+  Variant,
+} from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
 import { listPackages, packageParts, packageSorts, showPackage } from '../models/packages.ts'
@@ -25,6 +34,7 @@ const Package = z.object({
   user_usage_limit: z.number().nullable(),
   usages_count: z.number(),
   max_quantity: z.number(),
+  translations: Translations,
   stock_state: StockState,
   package_products: z.array(
     z.object({
@@ -55,7 +65,7 @@ export const packages = new Hono<Env>()
     endpoint(
       { summary: 'Packages on offer', query: ListQuery, answer: List(Package) },
       async (c, { query }) => {
-        const page = await listPackages(c.var.scope, query, query.paging)
+        const page = await listPackages(c.var.scope, query, query.paging, query.with)
         return paginate(page, query.paging, new URL(c.req.url))
       },
     ),
@@ -68,6 +78,6 @@ export const packages = new Hono<Env>()
         query: z.object({ with: With(packageParts) }),
         answer: Data(Package.extend({ description: z.string() })),
       },
-      async (c) => ({ data: await showPackage(c.var.scope, idParam(c)) }),
+      async (c, { query }) => ({ data: await showPackage(c.var.scope, idParam(c), query.with) }),
     ),
   )

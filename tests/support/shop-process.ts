@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline'
 
 type Settings = Record<string, string>
 
+/** Signs the cookies of the shops that tests start. */
+export const secret = 'a secret that only the tests know'
+
 /** Starts `npm start` in all but name and waits until it says where it listens. */
 export async function start(settings: Settings, command = ['server.ts']) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
@@ -14,7 +17,7 @@ export async function start(settings: Settings, command = ['server.ts']) {
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
-      SESSION_SECRET: 'a secret that only the tests know',
+      SESSION_SECRET: secret,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { createCookie } from 'react-router'
+import { secret } from './shop-process.ts'
 
 export type Visitor = ReturnType<typeof visitor>
 export type Page = Awaited<ReturnType<Visitor['visit']>>
@@ -172,4 +174,10 @@ function readForm(
     method: (form.attr('method') ?? 'get').toLowerCase(),
     fields: { ...fields, ...given },
   }
+}
+
+/** The value of a cookie as the shop would have set it. */
+export async function signed(value: unknown) {
+  const cookie = await createCookie('made', { secrets: [secret] }).serialize(value)
+  return /^made=([^;]*)/.exec(cookie)?.[1] ?? ''
 }

@@ -14,7 +14,8 @@ import { CartLine } from './cart-line.tsx'
 import type { Route } from './+types/route'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { cart: await cart.show(getApi(context)) }
+  const found = await cart.show(getApi(context))
+  return { cart: found, held: found.items.some((item) => item.held) }
 }
 
 const Id = z
@@ -68,7 +69,7 @@ export function action(args: Route.ActionArgs) {
   )
 }
 
-export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, held } }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (cart.items.length === 0) {
     return (
@@ -87,7 +88,6 @@ export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
     )
   }
 
-  const held = cart.items.some((item) => item.notices.some(({ code }) => blocking.has(code)))
   return (
     <>
       <Head title={t('cart.title')} hidden />
@@ -132,6 +132,3 @@ export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
     </>
   )
 }
-
-/** Notices that have to be settled before the cart can be ordered. */
-const blocking = new Set(['unavailable', 'out_of_stock', 'short'])

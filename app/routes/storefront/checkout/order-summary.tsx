@@ -12,6 +12,7 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 /** What is ordered and what it costs, with the button that orders it. */
 export function OrderSummary({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
+  const held = quote.items.some((item) => item.held)
   return (
     <section
       aria-labelledby="summary"
@@ -33,6 +34,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
               {item.options.length > 0 && (
                 <bdi className="block text-sm text-quiet">{item.options.join(t('list.comma'))}</bdi>
               )}
+              {item.notices.map(({ code, message }) => (
+                <span key={code} className="block text-sm font-medium text-warning">
+                  {message}
+                </span>
+              ))}
             </span>
             <Amount fils={item.lineTotal} />
           </li>
@@ -42,6 +48,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
         <SumRow label={t('checkout.subtotal')}>
           <Amount fils={quote.subtotal} />
         </SumRow>
+        {quote.discount > 0 && (
+          <SumRow label={t('receipt.discount')}>
+            <Amount fils={-quote.discount} />
+          </SumRow>
+        )}
         <SumRow label={t('checkout.delivery')}>
           <DeliveryFee fils={quote.deliveryFee} />
         </SumRow>
@@ -52,6 +63,13 @@ export function OrderSummary({ quote }: { quote: Quote }) {
           <Amount fils={quote.total} />
         </SumRow>
       </dl>
+      {quote.missingForMinimum > 0 && (
+        <p className="text-sm font-medium text-warning">
+          {t('checkout.minimum')} <Amount fils={quote.minimum} />
+          {t('list.comma')}
+          {t('checkout.missingForMinimum')} <Amount fils={quote.missingForMinimum} />
+        </p>
+      )}
       {quote.missingForFreeDelivery ? (
         <p className="flex gap-2 text-sm">
           <Icon name="truck" className="size-5" />
@@ -64,9 +82,15 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       {quote.area && (
         <p className="text-sm text-quiet">{t('checkout.days', { count: quote.area.days })}</p>
       )}
-      <button name="intent" value="place" className={buttonStyle.main}>
-        {t('checkout.place')}
-      </button>
+      {held ? (
+        <button name="intent" value="settle" className={buttonStyle.main}>
+          {t('checkout.settle')}
+        </button>
+      ) : (
+        <button name="intent" value="place" className={buttonStyle.main}>
+          {t('checkout.place')}
+        </button>
+      )}
     </section>
   )
 }

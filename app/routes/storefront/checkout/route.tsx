@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
-import { ApiError } from '#app/api/client.server.ts'
+import { createContext, data, href, redirect } from 'react-router'
+import * as cart from '#app/api/cart.server.ts'
+import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
 import { readFields, refusedForm } from '#app/forms/handle.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
+import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
+import { addressText } from '#app/ui/address.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -16,36 +19,57 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { TryAgain } from './try-again.tsx'
 import type { Route } from './+types/route'
 
+/** Set by the action: what the page shows is then its answer, and a quote of the loader's own would be a second one. */
+const posted = createContext(false)
+
 /** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(posted)) return { quote: null, agreement: null, key: '', status: 200 }
+
   const areaId = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
   const answer = await checkout.askQuote(getApi(context), areaId)
   if (!answer.ok) {
     if (answer.code === 'empty_cart') throw redirect(href('/cart'))
-    if (answer.status === 422) throw redirect(href('/checkOut'))
+    if (answer.status === 422 && areaId !== null) throw redirect(href('/checkOut'))
     return data(
       { quote: null, agreement: null, key: '', status: answer.status },
       { status: answer.status },
     )
   }
   const quote = answer.value
+  // before anything is typed, the cart is the place to settle what cannot be had
+  if (quote.items.some((item) => item.held)) throw redirect(href('/cart'))
   return { quote, agreement: agreementOf(quote), key: newKey(), status: 200 }
 }
 
-/** One form, one post. It places the order, or, by its other button, reckons the delivery to the chosen area. */
+/** One form, one post. It places the order, or, by its other buttons, reckons the delivery to the chosen area or settles what cannot be had. */
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(posted, true)
   const api = getApi(context)
   const values = await readFields(request)
-  const answer = await checkout.askQuote(api, parseWhole(values.area_id ?? '', 1_000_000))
+  const areaId = parseWhole(values.area_id ?? '', 1_000_000)
+  let answer = await checkout.askQuote(api, areaId)
+  if (values.intent === 'settle' && answer.ok) {
+    await settle(api, answer.value)
+    answer = await checkout.askQuote(api, areaId)
+  }
   const quote = answer.ok ? answer.value : null
   const page = { quote, agreement: quote && agreementOf(quote) }
-  if (values.intent === 'quote') return { ...emptyForm, values, ...page }
+  if (values.intent === 'quote' || values.intent === 'settle') {
+    if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))
+    return { ...emptyForm, values, ...page }
+  }
 
   const { intent: _, _key: key = '', _area, _fees, ...fields } = values
+  const { t } = getI18n(context)
   try {
+    const order = { ...fields, ...addressText(fields, quote?.area ?? null, t) }
     const expected_total = agreedTotal(values, quote)
-    const { data: placed } = await checkout.place(api, { ...fields, expected_total }, key)
-    return seeOther(placed.tracking ? receiptPath(placed.tracking) : href('/'))
+    const placed = await checkout.place(api, { ...order, expected_total }, key)
+    if (placed.tracking) return seeOther(receiptPath(placed.tracking))
+    const message = placed.message || t('checkout.placed', { number: placed.number })
+    getSession(context).toast = { kind: 'success', message }
+    return seeOther(href('/'))
   } catch (error) {
     if (error instanceof ApiError) {
       const elsewhere = settledElsewhere(error)
@@ -89,9 +113,16 @@ function newKey() {
   return randomBytes(18).toString('base64url')
 }
 
-/** Refusals that another page explains better: the cart when goods are gone, the receipt when it was ordered before. */
+/** Takes out of the cart what cannot be had, so that the rest can be ordered. */
+async function settle(api: Api, { items }: checkout.Quote) {
+  for (const item of items.filter((each) => each.held)) {
+    await cart.update(api, item.id, item.maxQuantity ?? 0)
+  }
+}
+
+/** Refusals that another page explains better: the cart when it is empty, the receipt when it was ordered before. */
 function settledElsewhere({ code, details }: ApiError) {
-  if (code === 'out_of_stock' || code === 'empty_cart') return href('/cart')
+  if (code === 'empty_cart') return href('/cart')
   const earlier = code === 'idempotency' ? checkout.earlierOrder(details) : null
   return earlier && receiptPath(earlier)
 }

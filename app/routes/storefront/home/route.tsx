@@ -5,6 +5,7 @@ import * as products from '#app/api/products.server.ts'
 import * as sliders from '#app/api/sliders.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
+import { getLanguage } from '#app/middleware/language.server.ts'
 import { CategoryTile } from '#app/ui/category-tile.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
@@ -21,7 +22,7 @@ export const handle = sameForAll
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
   const [slides, shelves, featured, onSale, packs] = await Promise.all([
-    sliders.findActive(api),
+    sliders.findActive(api, getLanguage(context)),
     categories.findForHome(api),
     products.home(api),
     products.findOnSale(api),

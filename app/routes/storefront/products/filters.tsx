@@ -171,8 +171,14 @@ function Check({ name, label, checked }: { name: string; label: string; checked:
   )
 }
 
+/** Each category followed by those below it; one whose parent is not shown stands at the top. */
 function inTreeOrder(shelves: Category[]) {
-  return shelves
-    .filter(({ parentId }) => parentId === null)
-    .flatMap((parent) => [parent, ...shelves.filter(({ parentId }) => parentId === parent.id)])
+  const known = new Set(shelves.map(({ id }) => id))
+  const below = (parent: number | null): Category[] =>
+    shelves
+      .filter(
+        ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null) === parent,
+      )
+      .flatMap((shelf) => [shelf, ...below(shelf.id)])
+  return below(null)
 }

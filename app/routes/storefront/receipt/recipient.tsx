@@ -1,8 +1,7 @@
 import type { Order } from '#app/api/orders.server.ts'
+import { addressParts, isWrittenOut } from '#app/ui/address.ts'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-
-const parts = ['block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const
 
 /** Who receives the order and where, written as an address is written in Kuwait: block 4, street 12, house 7. */
 export function Recipient({ order: { name, phone, address } }: { order: Order }) {
@@ -23,7 +22,7 @@ export function Recipient({ order: { name, phone, address } }: { order: Order })
         <Name>{address.area}</Name>
       </p>
       <p>
-        {parts
+        {addressParts
           .filter((part) => address[part] !== '')
           .map((part, index) => (
             <span key={part}>
@@ -41,12 +40,10 @@ export function Recipient({ order: { name, phone, address } }: { order: Order })
   )
 }
 
-/** A part someone wrote out in full ("Street 12") does not get its label a second time. */
 function Part({ label, value }: { label: string; value: string }) {
-  const isWrittenOut = value.toLowerCase().startsWith(label.toLowerCase())
   return (
     <span className="whitespace-nowrap">
-      {!isWrittenOut && `${label} `}
+      {!isWrittenOut(label, value) && `${label} `}
       <bdi>{value}</bdi>
     </span>
   )
