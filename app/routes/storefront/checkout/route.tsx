@@ -48,16 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = getApi(context)
   const values = await readFields(request)
   const areaId = parseWhole(values.area_id ?? '', 1_000_000)
-  let answer = await checkout.askQuote(api, areaId)
+  const ask = () => checkout.askQuote(api, areaId)
+  let answer = await ask()
   if (values.intent === 'settle' && answer.ok) {
     await settle(api, answer.value)
-    answer = await checkout.askQuote(api, areaId)
+    answer = await ask()
   }
   const quote = answer.ok ? answer.value : null
-  const page = { quote, agreement: quote && agreementOf(quote) }
   if (values.intent === 'quote' || values.intent === 'settle') {
     if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))
-    return { ...emptyForm, values, ...page }
+    return { ...emptyForm, values, ...pageOf(quote) }
   }
 
   const { intent: _, _key: key = '', _area, _fees, ...fields } = values
@@ -79,7 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }
     const { data: result, init } = refusedForm(error, values)
-    return data({ ...result, ...page }, init ?? {})
+    const sold = error instanceof ApiError && error.code === 'out_of_stock' ? await ask() : null
+    return data({ ...result, ...pageOf(sold?.ok ? sold.value : quote) }, init ?? {})
   }
 }
 
@@ -111,6 +112,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 /** What goes along with the form, so that a double click, a retry or a reload is the same order. */
 function newKey() {
   return randomBytes(18).toString('base64url')
+}
+
+function pageOf(quote: checkout.Quote | null) {
+  return { quote, agreement: quote && agreementOf(quote) }
 }
 
 /** Takes out of the cart what cannot be had, so that the rest can be ordered. */
