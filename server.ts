@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { serve, type HttpBindings } from '@hono/node-server'
 import type { Build } from './server/app.ts'
 
 /**
@@ -29,7 +30,7 @@ async function start(build: Build) {
 
   const app = createApp(build, path.join(root, 'build/client'), () => stopping)
   const server = serve({
-    fetch: app.fetch,
+    fetch: (request, env) => (isCrowded(env as HttpBindings) ? crowded() : app.fetch(request, env)),
     port: config.port,
     hostname: config.host,
     serverOptions: {
@@ -41,10 +42,16 @@ async function start(build: Build) {
     },
   })
   server.on('error', fail)
+  // whoever does not read his answers for so long has gone
+  if ('setTimeout' in server) server.setTimeout(90_000)
   const underWay = new Set<ServerResponse>()
-  server.on('request', (_, response: ServerResponse) => {
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    waiting.set(socket, (waiting.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      underWay.delete(response)
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+    })
   })
   await once(server, 'listening')
   log.info({ address: server.address() }, 'the shop is open')
@@ -64,6 +71,23 @@ async function start(build: Build) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+const waiting = new WeakMap<Socket, number>()
+const mostWaiting = 16
+
+/**
+ * No browser asks for so much on one connection before it has read an answer. Somebody who does would have each answer
+ * kept in memory, so his connection ends.
+ */
+function isCrowded({ incoming: { socket } }: HttpBindings) {
+  if ((waiting.get(socket) ?? 0) <= mostWaiting) return false
+  socket.destroy()
+  return true
+}
+
+function crowded() {
+  return new Response(null, { status: 429 })
 }
 
 /** One line for the operator, and no half-open shop. */

@@ -54,6 +54,8 @@ export function createApp(build: Build, files: string, isStopping: () => boolean
       'Cache-Control',
       lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
+    // small files are given whole, whatever part of them is asked for
+    c.req.raw.headers.delete('Range')
     return file(c, next)
   })
 
@@ -101,8 +103,8 @@ function whyUnreadable({ url, method }: Request) {
 }
 
 /** Stands in for a request that cannot be routed, so that it is answered in the visitor's language all the same. */
-function frontPage({ url, headers }: Request) {
-  return new Request(new URL('/', url), { headers })
+function frontPage({ headers }: Request) {
+  return new Request('http://shop.invalid/', { headers })
 }
 
 function listFiles(folder: string) {

@@ -12,8 +12,8 @@ type Encoding = 'br' | 'gzip'
 export type Finished = {
   status: number
   headers: Headers
-  body: Buffer
-  encoded: Map<Encoding, Promise<Buffer>>
+  body: Buffer<ArrayBuffer>
+  encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
   /** Whether the page says that it is the same for everybody who is nobody yet (app/handle.ts). */
   sameForAll: boolean
 }
@@ -36,16 +36,21 @@ export async function send(answer: Finished | Response, accepted: string) {
 
   const { status, body, encoded } = answer
   const headers = new Headers(answer.headers)
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null
   if (encoding === null || body.length === 0) {
-    return new Response(new Uint8Array(body), { status, headers })
+    return new Response(body, { status, headers })
   }
 
   const whole = encoded.get(encoding) ?? encode(body, encoding)
   encoded.set(encoding, whole)
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(new Uint8Array(await whole), { status, headers })
+  return new Response(await whole, { status, headers })
+}
+
+/** `gzip;q=0` says that it is not taken. */
+function takes(accepted: string, encoding: Encoding) {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
 }
 
 export function isFinished(answer: Finished | Response): answer is Finished {

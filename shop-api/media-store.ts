@@ -20,8 +20,8 @@ const mostPixels = 25_000_000
  * A name is the hash of the original's bytes, so that an address never changes its content.
  */
 export function createMediaStore(folder: string) {
-  const making = new Map<string, Promise<Buffer>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const jobs = new Map<string, Job>()
+  let working = false
 
   /** Keeps an original and says what it is. Throws if it is not a JPEG, PNG, WebP or AVIF picture. */
   async function add(bytes: Buffer) {
@@ -36,27 +36,48 @@ export function createMediaStore(folder: string) {
     return { hash, extension, width, height, bytes: bytes.length }
   }
 
-  /** A picture in one of the widths and formats; made now if nobody has asked before. */
+  /**
+   * A picture in one of the widths and formats; made now if nobody has asked before. Null when so many are being made
+   * that this one has to be asked for again. `signal` tells that the one who asked has gone.
+   */
   async function render(
     original: { hash: string; extension: string },
     width: Width,
     format: Format,
+    signal: AbortSignal,
   ) {
     const file = path.join(folder, 'made', original.hash, `${width}.${format}`)
-    return (
-      (await readIfThere(file)) ?? (await once(file, () => make(original, width, format, file)))
-    )
+    const made = await readIfThere(file)
+    if (made) return made
+
+    const job = jobs.get(file) ?? enqueue(file, width, () => make(original, width, format, file))
+    if (job === null) return null
+    job.waiting.push(signal)
+    void work()
+    return job.picture
   }
 
   /** Two visitors who ask for the same picture wait for the same work. */
-  function once(file: string, work: () => Promise<Buffer>) {
-    const underWay = making.get(file)
-    if (underWay) return underWay
+  function enqueue(file: string, width: Width, make: () => Promise<Buffer>) {
+    if (jobs.size >= mostJobs) return null
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
+    const job: Job = { file, width, waiting: [], make, picture: promise, resolve, reject }
+    jobs.set(file, job)
+    return job
+  }
 
-    const made = queue.then(work).finally(() => making.delete(file))
-    queue = made.catch(() => undefined)
-    making.set(file, made)
-    return made
+  /** The smallest first: they are what lists show. What nobody waits for any more is not made. */
+  async function work() {
+    if (working) return
+    working = true
+    for (;;) {
+      const [job] = [...jobs.values()].toSorted((a, b) => a.width - b.width)
+      if (!job) break
+      const wanted = job.waiting.some((signal) => !signal.aborted)
+      await (wanted ? job.make() : Promise.resolve(null)).then(job.resolve, job.reject)
+      jobs.delete(job.file)
+    }
+    working = false
   }
 
   async function make(
@@ -77,6 +98,19 @@ export function createMediaStore(folder: string) {
 
   return { add, render }
 }
+
+/** A picture that is being waited for. */
+type Job = {
+  file: string
+  width: Width
+  waiting: AbortSignal[]
+  make: () => Promise<Buffer>
+  picture: Promise<Buffer | null>
+  resolve: (picture: Buffer | null) => void
+  reject: (error: unknown) => void
+}
+
+const mostJobs = 200
 
 const extensions = new Map<string | undefined, string>([
   ['jpeg', 'jpg'],

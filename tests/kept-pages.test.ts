@@ -44,6 +44,14 @@ test('everybody gets the page of his own language, whoever came before', async (
   expect((await visitor(shop.url).visit('/packages?lang=ar')).lang).toBe('ar')
 })
 
+test('a choice that the shop did not sign chooses nothing for anybody else', async () => {
+  const forged = visitor(shop.url, { language: 'ar' })
+  forged.cookies.set('__Host-language', 'en')
+
+  expect((await forged.visit('/packages')).lang).toBe('ar')
+  expect((await visitor(shop.url).visit('/packages')).lang).toBe('en')
+})
+
 test('nobody sees the cart or the message of somebody else', async () => {
   const guest = visitor(shop.url)
   await guest.visit('/products')

@@ -38,6 +38,31 @@ test('a picture that many ask for at once is the same for all', async () => {
   expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
 })
 
+test('pictures that nobody waits for any more keep nobody else waiting', async () => {
+  const list = await visitor(shop.url).visit('/products?page=2')
+  const folders = list
+    .$('main article img')
+    .map((_, image) =>
+      list
+        .$(image)
+        .attr('src')
+        ?.replace(/[^/]+$/, ''),
+    )
+    .get()
+  await Promise.allSettled(
+    folders.flatMap((folder) =>
+      ['1920.avif', '1280.avif', '960.avif'].map((file) =>
+        fetch(`${shop.url}${folder}${file}`, { signal: AbortSignal.timeout(100) }),
+      ),
+    ),
+  )
+  const started = performance.now()
+  const wanted = await picture(`${folders[0]}160.webp`)
+
+  expect(wanted.status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 test('widths, formats and names that nobody offers are not found', async () => {
   const paths = ['321.avif', '320.png', '320', 'x.avif', '320.avif.exe', '..%2f..%2fshop.db', '%00']
   const answers = await Promise.all([

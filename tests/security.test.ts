@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
@@ -291,4 +294,63 @@ function raw({
     request.on('error', reject)
     request.end()
   })
+}
+
+test('a run of combining marks is refused before it is put in order, and nobody else waits', async () => {
+  const marks = `a${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}`
+  const started = performance.now()
+  const answer = await fetch(`${shop.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'a', message: 'b', phone: marks }),
+  })
+
+  expect(answer.status).toBe(422)
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('addresses and hosts that only look like some are answered with a page', async () => {
+  const answers = await Promise.all([
+    overSocket('GET // HTTP/1.1', host),
+    overSocket('GET /// HTTP/1.1', host),
+    overSocket('GET / HTTP/1.1', '1.2.3.4.5'),
+    overSocket('GET / HTTP/1.1', '999.999.999.999'),
+  ])
+
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '400', '400'])
+  expect(answers.filter((answer) => !answer.includes('<html lang="en"'))).toEqual([])
+})
+
+test('somebody who asks for a thousand pages and reads none of them is cut off', async () => {
+  const answers = await overSocket(
+    'GET /products HTTP/1.1',
+    host,
+    `GET /products HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(1000),
+  )
+
+  expect(answers.split('HTTP/1.1 200').length).toBeLessThan(40)
+  expect((await visitor(shop.url).visit('/products')).status).toBe(200)
+})
+
+test('a key that cannot be sent on is replaced by a good one', async () => {
+  const guest = visitor(shop.url)
+  await guest.post('/cart', { intent: 'add', product_id: '14', quantity: '1' })
+  for (const key of ['\u0000', 'ع', 'a\r\nb', 'x'.repeat(9000)]) {
+    const page = await guest.post('/checkOut', { intent: 'place', area_id: '30', _key: key })
+    expect(page.status).toBe(422)
+    expect(page.form('/checkOut').fields._key).toMatch(/^[\w-]{24}$/)
+  }
+})
+
+/** What comes back over a bare socket until it is closed, or for a second. */
+async function overSocket(line: string, name: string, more = '') {
+  const { hostname, port } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
+  socket.on('error', () => undefined)
+  socket.write(`${line}\r\nHost: ${name}\r\nAccept-Language: en\r\n\r\n${more}`)
+  await Promise.race([once(socket, 'close'), pause(1000)])
+  socket.destroy()
+  return received
 }

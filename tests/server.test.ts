@@ -37,6 +37,8 @@ test('pages are compressed as the browser takes them', async () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect((await answer.text()).length).toBe(plain.length)
   }
+  const refused = await fetch(shop.url, { headers: { 'Accept-Encoding': 'br;q=0, gzip' } })
+  expect(refused.headers.get('content-encoding')).toBe('gzip')
   expect(zlib.brotliCompressSync(plain).length).toBeLessThan(plain.length / 5)
 })
 

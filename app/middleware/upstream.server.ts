@@ -36,8 +36,14 @@ async function embedded(): Promise<Upstream> {
     report: (error) => log.error({ err: error }, 'the shop API failed'),
   })
   return {
-    fetch: async (path, { signal: _, ...init }) =>
-      api.fetch(new Request(`http://shop-api${path}`, init)),
+    fetch: async (path, { signal, ...init }) =>
+      api.fetch(
+        new Request(
+          `http://shop-api${path}`,
+          // only pictures take so long that it matters whether somebody still waits
+          path.startsWith('/media/') ? { ...init, signal } : init,
+        ),
+      ),
     serve: async (request) => api.fetch(request),
     version: versionReader(db),
     close: () => db.destroy(),

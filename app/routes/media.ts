@@ -37,6 +37,7 @@ async function ask(path: string, visitor: AbortSignal) {
 const kept = [
   'Content-Type',
   'Content-Length',
+  'Retry-After',
   'Cache-Control',
   'Content-Security-Policy',
   'X-Content-Type-Options',

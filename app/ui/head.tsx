@@ -30,7 +30,7 @@ export function Head({ title, description, canonical, hidden = false, image }: P
     )
   }
 
-  const address = new URL(canonical ?? pathname, root?.publicUrl ?? 'http://localhost')
+  const address = new URL(`${root?.publicUrl ?? 'http://localhost'}${canonical ?? pathname}`)
   const inLanguage = (language: string) => {
     const url = new URL(address)
     url.searchParams.set('lang', language)

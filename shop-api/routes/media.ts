@@ -21,7 +21,8 @@ export const media = new Hono<Env>().get('/:hash/:file', async (c) => {
     .executeTakeFirst()
   if (!original) throw notFound('error.notFound')
 
-  const bytes = await store.render(original, width, format)
+  const bytes = await store.render(original, width, format, c.req.raw.signal)
+  if (bytes === null) return c.body(null, 503, { 'Retry-After': '5' })
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': types[format],
     'Cache-Control': 'public, max-age=31536000, immutable',

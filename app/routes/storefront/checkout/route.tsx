@@ -24,7 +24,7 @@ const posted = createContext(false)
 
 /** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(posted)) return { quote: null, agreement: null, key: '', status: 200 }
+  if (context.get(posted)) return { quote: null, agreement: null, key: newKey(), status: 200 }
 
   const areaId = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
   const answer = await checkout.askQuote(getApi(context), areaId)
@@ -47,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(posted, true)
   const api = getApi(context)
   const values = await readFields(request)
+  if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
   const areaId = parseWhole(values.area_id ?? '', 1_000_000)
   const ask = () => checkout.askQuote(api, areaId)
   let answer = await ask()
