@@ -22,4 +22,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "server.ts"]

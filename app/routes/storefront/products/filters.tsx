@@ -164,7 +164,7 @@ function Check({ name, label, checked }: { name: string; label: string; checked:
         name={name}
         value="1"
         defaultChecked={checked}
-        className="size-5 accent-(--ink)"
+        className="size-6 accent-(--ink)"
       />
       {label}
     </label>
