@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { type Call, type Env, type Parts } from './http.ts'
+import { methodMeant, type Call, type Env, type Parts } from './http.ts'
 import { preferredLanguage, type Language } from '#kuwait/languages.ts'
 import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
@@ -47,6 +47,13 @@ export function createShopApi(parts: Parts) {
     c.set('user', user ?? null)
     c.set('owner', user ? `user:${user.id}` : guestOf(c.req.header('x-guest-id')))
     await next()
+  })
+
+  app.use(async function overrideMethod(c, next) {
+    const method = await methodMeant(c)
+    if (method === null) return next()
+    const { headers } = c.req.raw
+    return app.fetch(new Request(c.req.url, { method, headers, body: c.var.body }))
   })
 
   app.route('/api/settings', settings)
@@ -98,7 +105,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
 
 function answerError(error: Error, c: Call) {
   const language = c.var.language ?? 'en'
-  if (error instanceof ZodError) return c.json(validationAnswer(error, language), 422)
+  if (error instanceof ZodError) return c.json(validationAnswer(error, language, c.var.form), 422)
   if (error instanceof Refusal) return answerRefusal(error, c, language)
 
   c.var.parts.report(error)

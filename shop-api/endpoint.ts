@@ -10,6 +10,8 @@ export type Description = {
   body?: z.ZodType
   answer: z.ZodType
   status?: ContentfulStatusCode
+  /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
+  form?: string
   /** Statuses of refusals beyond 401, 404 and 429. */
   refusals?: number[]
 }
@@ -43,6 +45,7 @@ export function endpoint<
   ) => Promise<z.input<Answer>> | z.input<Answer>,
 ): Handler<Env> {
   async function answerCall(c: Call) {
+    c.set('form', call.form)
     const query = call.query?.parse(c.req.query()) as z.output<Query>
     const schema = call.bodyFor?.(c) ?? call.body
     const body = schema?.parse(await readBody(c)) as z.output<Body>

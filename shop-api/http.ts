@@ -20,6 +20,10 @@ export type Env = {
   Variables: {
     parts: Parts
     language: Language
+    /** Of the call that is under way (endpoint.ts). */
+    form?: string
+    /** The body as it came, once it has been read. */
+    body?: Buffer<ArrayBuffer>
     scope: Scope
     user: User | null
     owner: Owner | null
@@ -36,14 +40,15 @@ export type User = {
 
 export type Call = Context<Env>
 
-/** Bodies of forms and JSON; pictures come with their own limit. */
+/** Bodies of forms and JSON. Pictures are taken from those who are signed in, and refused before they are read from others. */
 const mostBytes = 256 * 1024
+const mostWithPictures = 24 * 1024 * 1024
 const mostFields = 1000
 
 /** The fields of a request, whichever way they were sent: JSON, a plain form or multipart. */
 export async function readBody(c: Call): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const bytes = await readBytes(c.req.raw)
+  const bytes = c.var.body ?? (await readBytes(c))
   if (bytes.length === 0) return {}
 
   switch (type) {
@@ -58,12 +63,14 @@ export async function readBody(c: Call): Promise<Record<string, unknown>> {
   }
 }
 
-async function readBytes(request: Request) {
+async function readBytes(c: Call) {
+  const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
+  const most = isMultipart && c.var.user ? mostWithPictures : mostBytes
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new Refusal('too_large', { key: 'error.tooLarge' })
+    if (size > most) throw new Refusal('too_large', { key: 'error.tooLarge' })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -86,15 +93,35 @@ async function asForm(request: Request, bytes: Buffer<ArrayBuffer>) {
   }
 }
 
-/** A field that is sent twice counts once: its first value. */
+/** A field that is sent twice counts once: its first value. `ids[]` collects its values into a list, `ids`. */
 function asFields(entries: Iterable<[string, unknown]>) {
   const fields: Record<string, unknown> = Object.create(null)
   let count = 0
   for (const [name, value] of entries) {
     if (++count > mostFields) throw new Refusal('too_large', { key: 'error.tooLarge' })
-    fields[name] ??= value
+    if (!name.endsWith('[]')) fields[name] ??= value
+    else {
+      const list = name.slice(0, -2)
+      const before: unknown = fields[list]
+      fields[list] = Array.isArray(before) ? [...(before as unknown[]), value] : [value]
+    }
   }
   return { ...fields }
+}
+
+/**
+ * Every PUT and DELETE may be sent as POST with `_method` (contract, shapes). Null for a call that is what it says.
+ * What has been read here is kept for `readBody`.
+ */
+export async function methodMeant(c: Call) {
+  if (c.req.method !== 'POST') return null
+  const bytes = await readBytes(c)
+  c.set('body', bytes)
+  if (!bytes.includes('_method')) return null
+
+  const { _method } = await readBody(c)
+  const method = typeof _method === 'string' ? _method.toUpperCase() : ''
+  return method === 'PUT' || method === 'DELETE' ? method : null
 }
 
 function unreadable() {

@@ -37,6 +37,15 @@ export function createMediaStore(folder: string) {
   }
 
   /**
+   * Keeps a picture that a visitor sent: read and written anew, so that neither its metadata (where it was taken) nor
+   * anything hidden in it is kept. Null if it is no picture, or too many pixels.
+   */
+  async function addUpload(bytes: Buffer) {
+    const picture = await uploads.run(() => clean(bytes))
+    return picture && add(picture)
+  }
+
+  /**
    * A picture in one of the widths and formats; made now if nobody has asked before. Null when so many are being made
    * that this one has to be asked for again. `signal` tells that the one who asked has gone.
    */
@@ -96,7 +105,7 @@ export function createMediaStore(folder: string) {
     return bytes
   }
 
-  return { add, render }
+  return { add, addUpload, render }
 }
 
 /** A picture that is being waited for. */
@@ -111,6 +120,31 @@ type Job = {
 }
 
 const mostJobs = 200
+
+/** One after the other: each may unpack to a hundred megabytes. */
+const uploads = {
+  last: Promise.resolve() as Promise<unknown>,
+  run<Result>(work: () => Promise<Result>) {
+    const result = this.last.then(work)
+    this.last = result.catch(() => undefined)
+    return result
+  },
+}
+
+async function clean(bytes: Buffer) {
+  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
+  try {
+    const { format } = await sharp(bytes, options).metadata()
+    if (!extensions.has(format)) return null
+    return await sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
 
 const extensions = new Map<string | undefined, string>([
   ['jpeg', 'jpg'],

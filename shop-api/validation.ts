@@ -3,11 +3,11 @@ import type { Language } from '#kuwait/languages.ts'
 import { hasMessage, say, type MessageKey } from './messages.ts'
 
 /** Laravel's shape for failed checks: `{ message, errors: { field: [sentence] } }`, in the language of the call. */
-export function validationAnswer(error: z.ZodError, language: Language) {
+export function validationAnswer(error: z.ZodError, language: Language, form?: string) {
   const errors: Record<string, string[]> = {}
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'request'
-    errors[field] ??= [sentence(issue, field, language)]
+    errors[field] ??= [sentence(issue, field, language, form)]
   }
   return answerWithErrors(errors, language)
 }
@@ -20,12 +20,12 @@ export function answerWithErrors(errors: Record<string, string[]>, language: Lan
   return { message, errors }
 }
 
-/** The field's own sentence where there is one (`validation.phone.invalid`), else the general one. */
-function sentence(issue: z.core.$ZodIssue, field: string, language: Language) {
+/** The form's sentence for the field (`validation.checkout.email.required`), else the field's, else the general one. */
+function sentence(issue: z.core.$ZodIssue, field: string, language: Language, form = '') {
   const { rule, limit } = ruleOf(issue)
-  const own = `validation.${field}.${rule}`
   const general: MessageKey = `validation.${rule}`
-  return say(language, hasMessage(own) ? own : general, { count: limit })
+  const special = [`validation.${form}.${field}.${rule}`, `validation.${field}.${rule}`]
+  return say(language, special.find(hasMessage) ?? general, { count: limit })
 }
 
 function ruleOf(issue: z.core.$ZodIssue) {

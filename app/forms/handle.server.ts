@@ -5,43 +5,57 @@ import { ApiError } from '#app/api/client.server.ts'
 import type { Done } from '#app/api/shapes.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
-import { readForm } from './read.server.ts'
+import { mostWithPictures, readForm } from './read.server.ts'
 import { seeOther, sender } from './redirect.server.ts'
 import type { FormResult } from './result.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
+type Fields = Record<string, string>
+
 /** The fields of a form as text; a field that was sent twice counts once. Files are left out. */
 export async function readFields(request: Request) {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of await readForm(request)) {
+  return fieldsOf(await readForm(request))
+}
+
+export function fieldsOf(form: FormData) {
+  const fields: Fields = {}
+  for (const [name, value] of form) {
     if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value
   }
   return fields
 }
 
 /**
- * A form with fields. What is wrong comes back beside its field, with everything that was typed and the status of the
- * refusal; success moves on to `nextPage` with the server's sentence.
+ * A form with fields. What is wrong comes back beside its field, with everything that was typed (passwords left out) and
+ * the status of the refusal; success moves on to `nextPage` with the server's sentence. `form` holds what is not text, or
+ * more than one of a name.
  */
 export async function handleForm(
   { request, context }: Args,
-  write: (fields: Record<string, string>) => Promise<Done>,
-  nextPage: string,
+  write: (fields: Fields, form: FormData) => Promise<Done>,
+  nextPage: string | ((fields: Fields) => string),
+  { pictures = false } = {},
 ) {
-  const values = await readFields(request)
+  const most = pictures && getSession(context).token !== null ? mostWithPictures : undefined
+  const form = await readForm(request, most)
+  const fields = fieldsOf(form)
   try {
-    const { message } = await write(values)
-    getSession(context).toast = { kind: 'success', message }
-    return seeOther(nextPage)
+    const { message } = await write(fields, form)
+    if (message) getSession(context).toast = { kind: 'success', message }
+    return seeOther(typeof nextPage === 'string' ? nextPage : nextPage(fields))
   } catch (error) {
-    return refusedForm(error, values)
+    return refusedForm(error, fields)
   }
 }
 
+/** What is never sent back to a page. */
+const secrets = new Set(['password', 'password_confirmation', 'current_password'])
+
 /** The answer to a form that the API refused. What is no refusal is thrown on. */
-export function refusedForm(error: unknown, values: Record<string, string>) {
+export function refusedForm(error: unknown, fields: Fields) {
   if (!(error instanceof ApiError)) throw error
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
   const result: FormResult = { values, errors: error.fieldErrors, message: error.message }
   return data(result, { status: error.status })
 }

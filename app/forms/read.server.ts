@@ -4,6 +4,9 @@ import { data } from 'react-router'
 const mostBytes = 256 * 1024
 const mostFields = 1000
 
+/** What a form with pictures may hold, for those who are signed in. */
+export const mostWithPictures = 24 * 1024 * 1024
+
 /** So much of what is too much is still taken off the wire, unread: a browser that is cut off shows no answer. */
 const mostDiscarded = 4 * 1024 * 1024
 
@@ -11,25 +14,25 @@ const mostDiscarded = 4 * 1024 * 1024
  * The fields of a posted form. What is no form (415), cannot be read (400) or is too much (413) ends in a page that
  * says so; it never becomes a 500.
  */
-export async function readForm(request: Request) {
+export async function readForm(request: Request, most = mostBytes) {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw refuse(415)
 
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, most)
   const form = await parse(bytes, type)
   if ([...form].length > mostFields) throw refuse(413)
   return form
 }
 
-async function readBytes(request: Request) {
+async function readBytes(request: Request, most: number) {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size <= mostBytes) chunks.push(chunk)
-    else if (size > mostDiscarded) break
+    if (size <= most) chunks.push(chunk)
+    else if (size > most + mostDiscarded) break
   }
-  if (size > mostBytes) throw refuse(413)
+  if (size > most) throw refuse(413)
   return Buffer.concat(chunks)
 }
 

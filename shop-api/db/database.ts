@@ -5,12 +5,14 @@ export type Database = Kysely<Schema>
 
 /**
  * Runs `work` in one transaction that takes the write lock at its start, so that what it reads cannot change before
- * it writes. When another process holds the lock, it waits for it without blocking this one, for up to five seconds.
+ * it writes. When another process holds the lock, it is tried again for up to five seconds. Within a transaction that is
+ * under way, `work` becomes part of that one, so that rules can be put together. Never wait in it for anything but the store.
  */
 export async function transact<Result>(
-  db: Database,
+  db: Database | Transaction<Schema>,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Schema>)
   const deadline = Date.now() + 5_000
 
   for (;;) {

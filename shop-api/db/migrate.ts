@@ -4,6 +4,7 @@ import * as peopleAndSettings from './migrations/0001-people-and-settings.ts'
 import * as catalogue from './migrations/0002-catalogue.ts'
 import * as cartsAndOrders from './migrations/0003-carts-and-orders.ts'
 import * as search from './migrations/0004-search.ts'
+import * as accounts from './migrations/0005-accounts.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-catalogue': catalogue,
   '0003-carts-and-orders': cartsAndOrders,
   '0004-search': search,
+  '0005-accounts': accounts,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

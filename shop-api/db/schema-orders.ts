@@ -49,9 +49,12 @@ export type Orders = {
   items_count: number
   subtotal: number
   discount: number
+  coupon_code: string | null
   delivery_fee: number
   total: number
   delivery_days: number
+  /** Moves on with every change, so that two who change an order at once notice. */
+  version: Generated<number>
   created_at: string
   updated_at: string
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type * as accounts from './schema-accounts.ts'
 import type * as catalogue from './schema-catalogue.ts'
 import type { Texts } from './schema-catalogue.ts'
 import type * as orders from './schema-orders.ts'
@@ -8,8 +9,18 @@ import type * as orders from './schema-orders.ts'
  * moments ISO 8601 in UTC (which sort as text), and `_en` / `_ar` the two languages of one text.
  */
 export type Schema = {
-  users: Users
-  tokens: Tokens
+  users: accounts.Users
+  tokens: accounts.Tokens
+  password_resets: accounts.PasswordResets
+  attempts: accounts.Attempts
+  addresses: accounts.Addresses
+  wishlist_items: accounts.WishlistItems
+  stock_alerts: accounts.StockAlerts
+  coupons: accounts.Coupons
+  coupon_usages: accounts.CouponUsages
+  reviews: accounts.Reviews
+  review_images: accounts.ReviewImages
+  outbox: accounts.Outbox
   settings: Settings
   areas: Areas
   media: Media
@@ -35,27 +46,6 @@ export type Schema = {
   stock_movements: orders.StockMovements
   contact_messages: ContactMessages
   catalogue_state: { id: number; version: number; priced_at: string }
-}
-
-type Users = {
-  id: Generated<number>
-  name: string
-  email: string
-  phone: string | null
-  password_hash: string
-  is_admin: Generated<number>
-  permissions: Generated<string>
-  email_verified_at: string | null
-  is_blocked: Generated<number>
-  created_at: string
-}
-
-type Tokens = {
-  id: Generated<number>
-  user_id: number
-  token_hash: string
-  created_at: string
-  expires_at: string
 }
 
 type Settings = {

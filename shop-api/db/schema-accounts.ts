@@ -1,0 +1,137 @@
+import type { Generated } from 'kysely'
+import type { Texts } from './schema-catalogue.ts'
+
+export type Users = {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  /** One line, as some upstreams know addresses; the address book is `addresses`. */
+  address: string | null
+  media_id: number | null
+  language: Generated<'en' | 'ar'>
+  password_hash: string
+  is_admin: Generated<number>
+  permissions: Generated<string>
+  email_verified_at: string | null
+  is_blocked: Generated<number>
+  created_at: string
+}
+
+export type Tokens = {
+  id: Generated<number>
+  user_id: number
+  token_hash: string
+  created_at: string
+  expires_at: string
+}
+
+export type PasswordResets = Tokens
+
+/** Tries that are counted against a limit, by what is counted (`login:sara@example.com`). */
+export type Attempts = { id: Generated<number>; key: string; at: string }
+
+export type Addresses = {
+  id: Generated<number>
+  user_id: number
+  label: string
+  name: string | null
+  phone: string | null
+  area_id: number
+  block: string
+  street: string
+  avenue: string | null
+  building: string
+  floor: string | null
+  apartment: string | null
+  paci: string | null
+  directions: string | null
+  is_default: Generated<number>
+  created_at: string
+}
+
+export type WishlistItems = {
+  id: Generated<number>
+  user_id: number
+  product_id: number
+  created_at: string
+}
+
+export type StockAlerts = {
+  id: Generated<number>
+  product_variant_id: number
+  email: string | null
+  phone: string | null
+  language: 'en' | 'ar'
+  token: string
+  created_at: string
+  notified_at: string | null
+}
+
+/** `value` is fils, or thousandths of a percent. */
+export type Coupons = Texts<'name'> & {
+  id: Generated<number>
+  code: string
+  type: 'percent' | 'fixed'
+  value: number
+  minimum_spend: number | null
+  maximum_discount: number | null
+  usage_limit: number | null
+  user_usage_limit: number | null
+  used_count: Generated<number>
+  starts_at: string | null
+  expires_at: string | null
+  is_active: Generated<number>
+  description_en: string | null
+  description_ar: string | null
+  created_at: string
+}
+
+export type CouponUsages = {
+  id: Generated<number>
+  coupon_id: number
+  user_id: number | null
+  order_id: number
+  discount: number
+  created_at: string
+  given_back_at: string | null
+}
+
+export type Reviews = {
+  id: Generated<number>
+  product_id: number
+  user_id: number | null
+  /** The first name, as it is shown. */
+  author: string
+  rating: number
+  title: string | null
+  body: string
+  status: 'pending' | 'approved' | 'rejected'
+  is_verified: Generated<number>
+  reason: string | null
+  reply: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type ReviewImages = {
+  id: Generated<number>
+  review_id: number
+  media_id: number
+  position: number
+}
+
+/** `due_at` is null once a mail is sent or given up; `once` keeps the same mail from being written twice. */
+export type Outbox = {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  language: 'en' | 'ar'
+  details: string
+  once: string | null
+  tries: Generated<number>
+  due_at: string | null
+  sent_at: string | null
+  problem: string | null
+  created_at: string
+}
