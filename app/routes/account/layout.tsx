@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { requireUser } from '#app/middleware/guards.server.ts'
+import { AccountNav } from './account-nav.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -10,5 +11,10 @@ export function loader() {
 }
 
 export default function AccountLayout() {
-  return <Outlet />
+  return (
+    <>
+      <AccountNav />
+      <Outlet />
+    </>
+  )
 }
