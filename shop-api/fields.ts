@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldDigits, parseWhole } from '#kuwait/digits.ts'
 import { parseFils } from '#kuwait/money.ts'
+import { judgePassword, longestPassword } from '#kuwait/passwords.ts'
 import { parsePhone } from '#kuwait/phone.ts'
 
 /** Control characters and the bidi overrides that let one text disguise itself as another; line breaks stay. */
@@ -66,6 +67,16 @@ export const Phone = Filled.transform((given) => parsePhone(given)).pipe(z.strin
 export const Email = Filled.transform((given) => given.toLowerCase()).pipe(
   z.string().max(254).pipe(z.email('invalid')),
 )
+
+/** A new password, exactly as it was typed: it meets every rule (specification, section 5). */
+export const NewPassword = z
+  .string('required')
+  .min(1)
+  .max(longestPassword)
+  .refine((password) => judgePassword(password).every(({ met }) => met), 'invalid')
+
+/** A password that is to be compared with the stored one. */
+export const TypedPassword = z.string('required').min(1).max(longestPassword)
 
 /** A yes or no of a query: 1, true. */
 export const Flag = z
