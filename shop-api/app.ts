@@ -12,6 +12,7 @@ import { cart } from './routes/cart.ts'
 import { categories } from './routes/categories.ts'
 import { checkout } from './routes/checkout.ts'
 import { contact } from './routes/contact.ts'
+import { coupons } from './routes/coupons.ts'
 import { health } from './routes/health.ts'
 import { heroSliders } from './routes/hero-sliders.ts'
 import { media } from './routes/media.ts'
@@ -66,6 +67,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/checkout', checkout)
   app.route('/api/checkout', placingOnly)
   app.route('/api/orders', orders)
+  app.route('/api/coupons', coupons)
   app.route('/api/contact', contact)
   app.route('/api/health', health)
   app.route('/media', media)
@@ -80,7 +82,7 @@ export type ShopApi = ReturnType<typeof createShopApi>
 
 /** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
 function isPersonal(path: string) {
-  return /^\/api\/(cart|checkout|orders)(\/|$)/.test(path)
+  return /^\/api\/(cart|checkout|coupons|orders)(\/|$)/.test(path)
 }
 
 function guestOf(id: string | undefined): Owner | null {
@@ -126,7 +128,7 @@ function answerRefusal({ code, sentence, details }: Refusal, c: Call, language: 
     errors.length > 0
       ? answerWithErrors(Object.fromEntries(errors), language)
       : { message: say(language, sentence.key, sentence.values), code, data: details.data }
-  return c.json(body, statuses[code], headers)
+  return c.json({ ...body, ...details.more }, statuses[code], headers)
 }
 
 /** SQLite says that it is locked, full, or cannot read or write its file. */

@@ -50,6 +50,8 @@ const refusal = {
           code: { type: 'string' },
           errors: { type: 'object' },
           data: { type: 'object' },
+          reason: { type: 'string' },
+          missing_amount: { type: 'string' },
         },
       },
     },

@@ -24,6 +24,8 @@ type Details = {
   errors?: Record<string, Message>
   /** What the caller needs to go on, such as the new quote. */
   data?: Record<string, unknown>
+  /** Further fields of the answer, beside its message. */
+  more?: Record<string, string>
   /** Seconds to wait before trying again. */
   retryAfter?: number
 }

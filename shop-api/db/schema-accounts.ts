@@ -82,6 +82,8 @@ export type Coupons = Texts<'name'> & {
   starts_at: string | null
   expires_at: string | null
   is_active: Generated<number>
+  /** Offered to everybody whose cart it fits; the others are known to those who were given them. */
+  is_public: Generated<number>
   description_en: string | null
   description_ar: string | null
   created_at: string

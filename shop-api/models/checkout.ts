@@ -3,6 +3,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { userOf, type Owner, type Scope } from '../scope.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
+import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
 import { checkoutSettings } from './settings.ts'
 
@@ -14,6 +15,8 @@ export type Quote = {
   areas: Area[]
   area: Area | null
   subtotal: Fils
+  /** The code that was asked for, held or not. */
+  coupon: TriedCoupon | null
   discount: Fils
   delivery_fee: Fils
   total: Fils
@@ -22,16 +25,19 @@ export type Quote = {
 }
 
 /**
- * Reckons the checkout. Without an area the total is that of the goods alone.
- * Refuses for an empty cart, and for a guest where guests may not order.
+ * Reckons the checkout. Without an area the total is that of the goods alone. A coupon takes from the goods, never from
+ * the delivery; whether that is free, and the area's minimum, go by the goods before it. Refuses for an empty cart, and for
+ * a guest where guests may not order.
  */
 export async function makeQuote(
   scope: Scope,
   owner: Owner | null,
   areaId: number | null,
+  couponCode: string | null,
 ): Promise<Quote> {
+  const userId = owner === null ? null : userOf(owner)
   const { guestsMayOrder, freeDeliveryFrom } = await checkoutSettings(scope.db)
-  if (!guestsMayOrder && (owner === null || userOf(owner) === null)) {
+  if (!guestsMayOrder && userId === null) {
     throw new Refusal('unauthenticated', { key: 'order.guestsOff' })
   }
 
@@ -44,15 +50,19 @@ export async function makeQuote(
     throw invalid('area_id', { key: 'validation.area_id.invalid' })
   }
 
+  const coupon =
+    couponCode === null ? null : await tryCoupon(scope, userId, couponCode, cart.subtotal)
+  const discount = coupon?.discount ?? 0
   const fee = area ? feeFor(area, cart.subtotal, freeDeliveryFrom) : 0
   return {
     cart,
     areas,
     area,
     subtotal: cart.subtotal,
-    discount: 0,
+    coupon,
+    discount,
     delivery_fee: fee,
-    total: cart.subtotal + fee,
+    total: cart.subtotal - discount + fee,
     missing_for_minimum: area ? Math.max(0, area.minimum - cart.subtotal) : 0,
     freeDeliveryFrom,
   }
@@ -76,6 +86,7 @@ export async function presentQuote(scope: Scope, quote: Quote) {
     area_id: area?.id ?? null,
     subtotal: formatFils(subtotal),
     discount: formatFils(quote.discount),
+    coupon: quote.coupon && presentTried(quote.coupon, scope.language),
     delivery_fee: area ? formatFils(quote.delivery_fee) : null,
     total: formatFils(quote.total),
     minimum: formatFils(area?.minimum ?? 0),

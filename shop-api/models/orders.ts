@@ -95,7 +95,7 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
     email: order.email,
     subtotal: formatFils(order.subtotal),
     discount: formatFils(order.discount),
-    coupon_code: null,
+    coupon_code: order.coupon_code,
     delivery_fee: formatFils(order.delivery_fee),
     delivery_days: order.delivery_days,
     notes: order.notes,

@@ -34,6 +34,7 @@ function checkout(expected_total: number, changes: Partial<Checkout> = {}): Chec
     directions: null,
     notes: null,
     payment_method: 'cod',
+    coupon_code: null,
     expected_total,
     ...changes,
   }

@@ -7,6 +7,8 @@ import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
 import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
+import { useCoupon } from './coupon-use.ts'
+import { couponRefusal } from './coupons.ts'
 import { refreshListings } from './listing.ts'
 import { orderItems } from './order-items.ts'
 
@@ -26,6 +28,7 @@ export type Checkout = {
   directions: string | null
   notes: string | null
   payment_method: 'cod'
+  coupon_code: string | null
   expected_total: Fils
 }
 
@@ -46,12 +49,13 @@ export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout,
       return { order: known.order, conflict: known.payload_hash !== payload }
     }
 
-    const quote = await makeQuote(writing, owner, checkout.area_id)
+    const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
     await refuseUnlessAsSeen(writing, quote, checkout.expected_total)
 
     await takeStock(writing, quote.cart.lines)
     const order = await insertOrder(writing, owner, checkout, quote)
     await usePackages(writing, owner, checkout.phone, quote.cart.lines, order.id)
+    await useCoupon(writing, quote.coupon, order)
     await noteStock(writing, quote.cart.lines, order.id)
     await db
       .insertInto('order_keys')
@@ -108,6 +112,7 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, expected: Fils) {
       },
     })
   }
+  if (quote.coupon?.problem) throw couponRefusal('coupon_code', quote.coupon.problem)
   if (quote.total !== expected) {
     const values = { before: formatFils(expected), after: formatFils(quote.total) }
     throw new Refusal(
@@ -238,6 +243,7 @@ async function insertOrder(writing: Writing, owner: Owner, checkout: Checkout, q
       items_count: quote.cart.items_count,
       subtotal: quote.subtotal,
       discount: quote.discount,
+      coupon_code: quote.coupon?.code ?? null,
       delivery_fee: quote.delivery_fee,
       total: quote.total,
       delivery_days: area.days,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Area, Cart, Data, Money } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { OptionalId } from '../fields.ts'
+import { OptionalId, optionalText } from '../fields.ts'
 import type { Env } from '../http.ts'
 import { makeQuote, presentQuote } from '../models/checkout.ts'
 
@@ -13,6 +13,16 @@ const Quote = z.object({
   area_id: z.number().nullable(),
   subtotal: Money,
   discount: Money,
+  coupon: z
+    .object({
+      code: z.string(),
+      name: z.string().nullable(),
+      formatted_value: z.string().nullable(),
+      problem: z.string().nullable(),
+      reason: z.string().optional(),
+      missing_amount: Money.optional(),
+    })
+    .nullable(),
   delivery_fee: Money.nullable(),
   total: Money,
   minimum: Money,
@@ -29,12 +39,13 @@ export const checkout = new Hono<Env>().get(
   endpoint(
     {
       summary: 'What an order of the cart would cost, with the areas and the ways to pay',
-      query: z.object({ area_id: OptionalId }),
+      query: z.object({ area_id: OptionalId, coupon_code: optionalText(200) }),
       answer: Data(Quote),
       refusals: [409, 422],
     },
     async (c, { query }) => {
-      const quote = await makeQuote(c.var.scope, c.var.owner, query.area_id)
+      const { area_id, coupon_code } = query
+      const quote = await makeQuote(c.var.scope, c.var.owner, area_id, coupon_code)
       return { data: await presentQuote(c.var.scope, quote) }
     },
   ),

@@ -105,7 +105,7 @@ const Checkout = z.object({
   notes: optionalText(500),
   payment_method: z.enum(paymentMethods, 'invalid'),
   expected_total: Amount,
-  coupon_code: optional(z.never('invalid')).transform(() => null),
+  coupon_code: optionalText(200),
 })
 
 /** A guest has no account to send the receipt to. */
@@ -128,7 +128,7 @@ const placing = endpoint(
     status: 201,
     refusals: [409, 422],
   },
-  async (c, { body: { coupon_code: _, ...checkout } }) => {
+  async (c, { body: checkout }) => {
     const owner = requireOwner(c)
     const { 'Idempotency-Key': key } = Keyed.parse({
       'Idempotency-Key': c.req.header('idempotency-key'),

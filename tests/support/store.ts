@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { transact, type Database } from '#shop-api/db/database.ts'
 import { migrate } from '#shop-api/db/migrate.ts'
+import type { Coupons } from '#shop-api/db/schema-accounts.ts'
 import { openSqlite } from '#shop-api/db/sqlite.ts'
 import { indexForSearch, refreshListings } from '#shop-api/models/listing.ts'
 import type { Owner, Scope } from '#shop-api/scope.ts'
@@ -188,6 +190,44 @@ export async function insertPackage(db: Database, { goods, ...given }: NewPackag
     .values(goods.map((one, position) => ({ package_id: id, ...one, position })))
     .execute()
   return id
+}
+
+/** Somebody with an account. */
+export async function insertUser(db: Database, email = `person-${++made}@example.com`) {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name: 'Sara',
+      email,
+      phone: null,
+      address: null,
+      media_id: null,
+      password_hash: '',
+      email_verified_at: null,
+      created_at: today.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewCoupon = Partial<Omit<Insertable<Coupons>, 'name_en'>>
+
+/** A code that takes 10 % off, unless it says something else. Amounts are fils, percentages thousandths. */
+export async function insertCoupon(db: Database, given: NewCoupon = {}) {
+  return db
+    .insertInto('coupons')
+    .values({
+      code: `CODE${++made}`,
+      type: 'percent',
+      value: 10_000,
+      name_en: 'Ten off',
+      name_ar: 'خصم عشرة',
+      created_at: today.toISOString(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function stockOf(db: Database, variantId: number) {

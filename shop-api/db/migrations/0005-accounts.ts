@@ -107,6 +107,7 @@ async function createCoupons(db: Kysely<unknown>) {
     .addColumn('starts_at', 'text')
     .addColumn('expires_at', 'text')
     .addColumn('is_active', 'integer', flag(1))
+    .addColumn('is_public', 'integer', flag(0))
     .addColumn('name_en', 'text', required)
     .addColumn('name_ar', 'text')
     .addColumn('description_en', 'text')
@@ -124,6 +125,7 @@ async function createCoupons(db: Kysely<unknown>) {
     .addColumn('created_at', 'text', required)
     .addColumn('given_back_at', 'text')
     .execute()
+  await index(db, 'coupons', ['is_public'])
   await index(db, 'coupon_usages', ['coupon_id', 'user_id'])
 }
 

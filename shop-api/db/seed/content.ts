@@ -71,6 +71,23 @@ const Hero = z.object({
   alt: Text,
 })
 
+/** `starts` and `expires` are days from the day that the shop is filled. */
+const Coupon = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'fixed']),
+  value: z.string(),
+  minimum_spend: z.string().nullable(),
+  maximum_discount: z.string().nullable(),
+  usage_limit: z.number().nullable(),
+  user_usage_limit: z.number().nullable(),
+  used_count: z.number(),
+  starts: z.number(),
+  expires: z.number().nullable(),
+  public: z.boolean(),
+  name: Text,
+  description: Text,
+})
+
 const Setting = z.object({ key: z.string(), name: Text, value: Text })
 
 const Area = z.object({
@@ -99,6 +116,7 @@ export function readContent() {
     ),
     packages: read('packages.json', z.array(Package)),
     heroes: read('heroes.json', z.array(Hero)),
+    coupons: read('coupons.json', z.array(Coupon)),
     settings: read('settings.json', z.array(Setting)),
     areas: read('areas.json', z.array(Area)),
     options: read('options.json', z.object({ sizes: z.array(Option), colors: z.array(Option) })),

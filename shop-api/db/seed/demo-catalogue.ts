@@ -191,6 +191,32 @@ export async function insertPackages(
   return ids
 }
 
+export async function insertCoupons({ trx, now, content }: Seeding) {
+  await trx
+    .insertInto('coupons')
+    .values(
+      content.coupons.map(({ starts, expires, name, description, ...coupon }) => ({
+        code: coupon.code,
+        type: coupon.type,
+        value: fils(coupon.value),
+        minimum_spend: filsIfAny(coupon.minimum_spend),
+        maximum_discount: filsIfAny(coupon.maximum_discount),
+        usage_limit: coupon.usage_limit,
+        user_usage_limit: coupon.user_usage_limit,
+        used_count: coupon.used_count,
+        starts_at: daysFrom(now, starts),
+        expires_at: expires === null ? null : daysFrom(now, expires),
+        is_public: coupon.public ? 1 : 0,
+        name_en: name.en,
+        name_ar: name.ar,
+        description_en: description.en,
+        description_ar: description.ar,
+        created_at: daysFrom(now, Math.min(0, starts)),
+      })),
+    )
+    .execute()
+}
+
 /** The id of something the content names. */
 export function wanted<Value>(ids: Map<string, Value>, name: string) {
   const id = ids.get(name)
@@ -202,6 +228,10 @@ export function fils(amount: string) {
   const parsed = parseFils(amount)
   if (parsed === null) throw new Error(`The demo content has the amount ${amount}`)
   return parsed
+}
+
+function filsIfAny(amount: string | null) {
+  return amount === null ? null : fils(amount)
 }
 
 function daysFrom(now: Date, days: number) {

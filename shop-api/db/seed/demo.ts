@@ -7,6 +7,7 @@ import { readContent, readPicture, type Content } from './content.ts'
 import {
   fils,
   insertCategories,
+  insertCoupons,
   insertPackages,
   insertProducts,
   wanted,
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
     const packages = await insertPackages(seeding, products)
+    await insertCoupons(seeding)
     await insertHeroes(seeding, categories, packages)
     await trx.updateTable('catalogue_state').set({ priced_at: now.toISOString() }).execute()
   })
