@@ -20,6 +20,7 @@ import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
 import { products } from './routes/products.ts'
 import { settings } from './routes/settings.ts'
+import { stockAlerts } from './routes/stock-alerts.ts'
 import type { Owner } from './scope.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
 
@@ -69,6 +70,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/orders', orders)
   app.route('/api/coupons', coupons)
   app.route('/api/contact', contact)
+  app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/health', health)
   app.route('/media', media)
   app.get('/api/openapi.json', (c) => c.json(describeApi(app)))
