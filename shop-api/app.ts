@@ -21,6 +21,7 @@ import { packages } from './routes/packages.ts'
 import { products } from './routes/products.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
+import { wishlist } from './routes/wishlist.ts'
 import type { Owner } from './scope.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
 
@@ -65,6 +66,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/areas', areas)
   app.route('/api/cart', cart)
+  app.route('/api/wishlist', wishlist)
   app.route('/api/checkout', checkout)
   app.route('/api/checkout', placingOnly)
   app.route('/api/orders', orders)
@@ -84,7 +86,7 @@ export type ShopApi = ReturnType<typeof createShopApi>
 
 /** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
 function isPersonal(path: string) {
-  return /^\/api\/(cart|checkout|coupons|orders)(\/|$)/.test(path)
+  return /^\/api\/(cart|wishlist|checkout|coupons|orders)(\/|$)/.test(path)
 }
 
 function guestOf(id: string | undefined): Owner | null {
@@ -98,6 +100,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   out_of_stock: 409,
   total_changed: 409,
   idempotency: 409,
+  already: 409,
   empty_cart: 409,
   expired: 410,
   too_large: 413,

@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'out_of_stock'
   | 'total_changed'
   | 'idempotency'
+  | 'already'
   | 'empty_cart'
   | 'too_many'
   | 'too_large'

@@ -33,6 +33,7 @@ export type ProductFilter = {
   max_price: number | null
   size: string | null
   color: string | null
+  ids: number[] | null
 }
 
 export const noFilter: ProductFilter = {
@@ -45,6 +46,7 @@ export const noFilter: ProductFilter = {
   max_price: null,
   size: null,
   color: null,
+  ids: null,
 }
 
 /** Listed products, a page at a time. */
@@ -54,7 +56,7 @@ export async function listProducts(
   sort: (typeof productSorts)[number],
   asked: PageAsked,
   parts: ProductPart[],
-): Promise<Page<Awaited<ReturnType<typeof present>>[number]>> {
+): Promise<Page<Awaited<ReturnType<typeof presentProducts>>[number]>> {
   await refreshSales(scope.db, scope.now)
 
   const total = await countProducts(scope.db, filter)
@@ -68,7 +70,7 @@ export async function listProducts(
           .execute()
 
   return {
-    rows: await present(
+    rows: await presentProducts(
       scope,
       ids.map((row) => row.id),
       parts,
@@ -80,7 +82,7 @@ export async function listProducts(
 /** A listed product with its description. Refuses for one that is unknown, hidden or deleted. */
 export async function showProduct(scope: Scope, id: number | null, parts: ProductPart[]) {
   await refreshSales(scope.db, scope.now)
-  const [product] = id === null ? [] : await present(scope, [id], parts)
+  const [product] = id === null ? [] : await presentProducts(scope, [id], parts)
   if (!product) throw notFound('product.notFound')
 
   const texts = await scope.db
@@ -104,7 +106,7 @@ export async function homeProducts(scope: Scope, parts: ProductPart[]) {
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  return present(
+  return presentProducts(
     scope,
     rows.map((row) => row.id),
     parts,
@@ -118,7 +120,7 @@ export async function suggestProducts(scope: Scope, typed: string, most: number)
     .select('products.id')
     .limit(most)
     .execute()
-  return present(
+  return presentProducts(
     scope,
     rows.map((row) => row.id),
     [],
@@ -148,11 +150,11 @@ export async function relatedProducts(scope: Scope, id: number | null) {
 
   const ids = new Set([...chosen, ...neighbours].map((row) => row.id))
   ids.delete(product.id)
-  return present(scope, [...ids].slice(0, 8), [])
+  return presentProducts(scope, [...ids].slice(0, 8), [])
 }
 
 /** Products as lists show them, in the order of `ids`, leaving out those that are not listed. */
-async function present(scope: Scope, ids: number[], parts: ProductPart[]) {
+export async function presentProducts(scope: Scope, ids: number[], parts: ProductPart[] = []) {
   if (ids.length === 0) return []
 
   const rows = await scope.db
@@ -201,6 +203,7 @@ function narrowed(db: Database, filter: ProductFilter): Listed {
   const { search, category, size, color } = filter
   let query: Listed = db.selectFrom('products').where('is_listed', '=', 1)
 
+  if (filter.ids !== null) query = query.where('products.id', 'in', filter.ids)
   if (filter.on_sale) query = query.where('on_sale', '=', 1)
   if (filter.featured) query = query.where('is_featured', '=', 1)
   if (filter.in_stock) query = query.where('stock', '>', 0)
@@ -256,11 +259,15 @@ function inOrder(query: Listed, sort: string, language: Scope['language']) {
   }
 }
 
+/** Some products by their ids are counted on the spot: they are few, and everybody asks for others. */
 function countProducts(db: Database, filter: ProductFilter) {
-  return countedOnce(db, `products ${JSON.stringify(filter)}`, async () => {
+  async function count() {
     const { total } = await narrowed(db, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     return total
-  })
+  }
+  return filter.ids === null
+    ? countedOnce(db, `products ${JSON.stringify(filter)}`, count)
+    : count()
 }

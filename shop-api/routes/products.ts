@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Category, Data, List, Product } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, Flag, optional, OptionalId } from '../fields.ts'
+import { Amount, Flag, Id, optional, OptionalId } from '../fields.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
 import { listCategories } from '../models/categories.ts'
 import { paginate } from '../models/pages.ts'
@@ -18,6 +18,12 @@ import {
 
 const Search = z.string().max(200).default('')
 
+/** Some products by their ids, `3,17,5`. */
+const Ids = z
+  .string()
+  .transform((given): (string | number)[] => given.split(','))
+  .pipe(z.array(Id).max(100))
+
 const Filter = z.object({
   search: Search,
   category: OptionalId,
@@ -28,6 +34,7 @@ const Filter = z.object({
   max_price: optional(Amount),
   'option[size]': optional(z.string().max(80)),
   'option[color]': optional(z.string().max(80)),
+  ids: optional(Ids),
 })
 
 const ListQuery = Paging.in
