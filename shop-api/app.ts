@@ -16,6 +16,7 @@ import { coupons } from './routes/coupons.ts'
 import { health } from './routes/health.ts'
 import { heroSliders } from './routes/hero-sliders.ts'
 import { media } from './routes/media.ts'
+import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
 import { products } from './routes/products.ts'
@@ -70,6 +71,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/checkout', checkout)
   app.route('/api/checkout', placingOnly)
   app.route('/api/orders', orders)
+  app.route('/api/orders', orderChanges)
   app.route('/api/coupons', coupons)
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)
@@ -99,6 +101,8 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   not_found: 404,
   out_of_stock: 409,
   total_changed: 409,
+  order_state: 409,
+  version: 409,
   idempotency: 409,
   already: 409,
   empty_cart: 409,

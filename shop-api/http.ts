@@ -144,6 +144,11 @@ export function requireUser(c: Call) {
   return c.var.user
 }
 
+/** The user's own order that the address names; no order has the id 0. */
+export function ownOrder(c: Call) {
+  return { user_id: requireUser(c).id, id: idParam(c) ?? 0 }
+}
+
 /** `page` and `per_page` of a list, held to what is sensible; `pagination=0` asks for all of it. */
 export const Paging = z
   .object({

@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'invalid'
   | 'out_of_stock'
   | 'total_changed'
+  | 'order_state'
+  | 'version'
   | 'idempotency'
   | 'already'
   | 'empty_cart'

@@ -29,7 +29,7 @@ export type Orders = {
   payment_status: string
   fulfillment_status: string
   payment_method: string
-  language: string
+  language: 'en' | 'ar'
   name: string
   phone: string
   email: string | null

@@ -29,6 +29,7 @@ export async function orderItems(
   return lines.map((line) => {
     const components = line.package?.components.map((component): KeptComponent => ({
       ...named(component),
+      product_variant_id: component.product_variant_id,
       sku: component.sku,
       quantity: component.quantity,
     }))

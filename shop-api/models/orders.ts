@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { formatFils } from '#kuwait/money.ts'
 import { formatPhone } from '#kuwait/phone.ts'
+import type { Database } from '../db/database.ts'
 import type { OrderItems, Orders } from '../db/schema-orders.ts'
 import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
+import { mayMove } from './order-moves.ts'
 import type { Page, PageAsked } from './pages.ts'
 
 type Order = Selectable<Orders>
@@ -29,33 +31,32 @@ export async function listOrders(
   return { rows: (await page.execute()).map(presentBriefly), total }
 }
 
-/** One of a user's own orders; anybody else's does not exist for him. */
-export async function showOrder(scope: Scope, userId: number, id: number | null) {
-  const order = await scope.db
+/** Which order is meant: one of a user's own, that of a signed link, or, for the back office, any. */
+export type OrderMeant = { id: number; user_id: number } | { number: string } | { id: number }
+
+/** Anybody else's order does not exist for a user. */
+export async function findMeant(db: Database, meant: OrderMeant) {
+  const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(({ and }) => and(meant))
     .executeTakeFirst()
   if (!order) throw notFound('order.notFound')
-  return presentOrder(scope, order)
+  return order
 }
 
 /** An order for whoever holds its link: no e-mail, and of the phone only the end. */
-export async function trackOrder(scope: Scope, number: string) {
-  const order = await findByNumber(scope, number)
-  if (!order) throw notFound('order.notFound')
-
+export async function presentTracked(scope: Scope, order: Order) {
   const { email: _, phone, ...rest } = await presentOrder(scope, order)
   return { ...rest, phone: `••••${phone.replace(/\s/g, '').slice(-4)}` }
 }
 
-export function findByNumber({ db }: Scope, number: string) {
-  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+/** An order as whoever named it may see it. */
+export function presentFor(scope: Scope, meant: OrderMeant, order: Order) {
+  return 'number' in meant ? presentTracked(scope, order) : presentOrder(scope, order)
 }
 
 function presentBriefly(order: Order) {
-  const pending = order.status === 'pending'
   return {
     id: order.id,
     number: order.number,
@@ -65,10 +66,10 @@ function presentBriefly(order: Order) {
     total: formatFils(order.total),
     items_count: order.items_count,
     created_at: order.created_at,
-    can_cancel: pending,
-    can_confirm: pending,
-    can_reject: pending,
-    can_edit: pending,
+    can_cancel: mayMove(order, 'cancel', 'owner'),
+    can_confirm: order.status === 'pending',
+    can_reject: order.status === 'pending',
+    can_edit: order.status === 'pending',
   }
 }
 
@@ -114,6 +115,7 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
     },
     items: items.map((item) => presentItem(item, language)),
     history,
+    version: order.version,
   }
 }
 
@@ -125,7 +127,7 @@ type Named = {
 }
 
 /** A package's goods as they are kept on its line of the order. */
-export type KeptComponent = Named & { sku: string; quantity: number }
+export type KeptComponent = Named & { sku: string; quantity: number; product_variant_id?: number }
 
 function presentItem(item: Selectable<OrderItems>, language: Scope['language']) {
   const components: KeptComponent[] = item.components ? JSON.parse(item.components) : []

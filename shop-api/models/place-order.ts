@@ -9,8 +9,9 @@ import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
 import { couponRefusal } from './coupons.ts'
-import { refreshListings } from './listing.ts'
 import { orderItems } from './order-items.ts'
+import { mailShopper } from './order-mail.ts'
+import { moveStock, soldMeanwhile } from './order-stock.ts'
 
 /** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
 export type Checkout = {
@@ -52,11 +53,10 @@ export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout,
     const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
     await refuseUnlessAsSeen(writing, quote, checkout.expected_total)
 
-    await takeStock(writing, quote.cart.lines)
     const order = await insertOrder(writing, owner, checkout, quote)
+    await moveStock(writing, order.id, piecesTaken(quote.cart.lines), 'order')
     await usePackages(writing, owner, checkout.phone, quote.cart.lines, order.id)
     await useCoupon(writing, quote.coupon, order)
-    await noteStock(writing, quote.cart.lines, order.id)
     await db
       .insertInto('order_keys')
       .values({
@@ -68,6 +68,7 @@ export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout,
       })
       .execute()
     await emptyCart(writing, owner)
+    await mailShopper(writing, order, 'order_received')
     return { order, conflict: false }
   })
 }
@@ -123,11 +124,7 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, expected: Fils) {
   }
 }
 
-function soldMeanwhile() {
-  return new Refusal('out_of_stock', { key: 'order.outOfStock' })
-}
-
-/** Pieces that these lines take of each variant, in a fixed order so that parallel orders cannot block each other. */
+/** Pieces that these lines take of each variant. */
 function piecesTaken(lines: CartLine[]) {
   const taken = new Map<number, number>()
   for (const line of lines) {
@@ -135,45 +132,7 @@ function piecesTaken(lines: CartLine[]) {
       taken.set(variant_id, (taken.get(variant_id) ?? 0) + pieces * line.quantity)
     }
   }
-  return [...taken].toSorted(([a], [b]) => a - b)
-}
-
-/** Checks and takes in one statement: whoever comes second finds no row to change. */
-async function takeStock({ db, now }: Writing, lines: CartLine[]) {
-  const touched: number[] = []
-  for (const [variantId, pieces] of piecesTaken(lines)) {
-    const row = await db
-      .updateTable('product_variants')
-      .set({ stock: sql<number>`stock - ${pieces}` })
-      .where('id', '=', variantId)
-      .where('stock', '>=', pieces)
-      .where('is_active', '=', 1)
-      .returning('product_id')
-      .executeTakeFirst()
-    if (!row) throw soldMeanwhile()
-    touched.push(row.product_id)
-  }
-  await refreshListings(db, [...new Set(touched)], now)
-}
-
-async function noteStock({ db, now }: Writing, lines: CartLine[], orderId: number) {
-  for (const [variantId, pieces] of piecesTaken(lines)) {
-    await db
-      .insertInto('stock_movements')
-      .columns(['product_variant_id', 'change', 'stock', 'reason', 'order_id', 'created_at'])
-      .expression(
-        db
-          .selectFrom('product_variants')
-          .select(['id', sql<number>`${-pieces}`.as('change'), 'stock'])
-          .select(sql<string>`'order'`.as('reason'))
-          .select([
-            sql<number>`${orderId}`.as('order_id'),
-            sql<string>`${now.toISOString()}`.as('at'),
-          ])
-          .where('id', '=', variantId),
-      )
-      .execute()
-  }
+  return taken
 }
 
 /** Counts a package's uses, in all and for this shopper: the account or, for a guest, the phone number. */

@@ -30,3 +30,13 @@ export async function checkoutSettings(db: Database) {
   const freeDeliveryFrom: Fils | null = parseFils(value('Free Delivery From'))
   return { guestsMayOrder: value('Guest Checkout') !== '0', freeDeliveryFrom }
 }
+
+/** Where the shop itself gets its mail; null while its settings name no address. */
+export async function shopEmail(db: Database) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'value_en'])
+    .where('name', '=', 'Email Address')
+    .executeTakeFirst()
+  return row?.value_en || row?.value || null
+}

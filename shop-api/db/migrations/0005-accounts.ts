@@ -135,6 +135,8 @@ async function extendOrders(db: Kysely<unknown>) {
     .alterTable('orders')
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute()
+  await index(db, 'stock_movements', ['order_id'])
+  await index(db, 'package_usages', ['order_id'])
 }
 
 async function createReviews(db: Kysely<unknown>) {

@@ -1,0 +1,83 @@
+import type { Selectable, Transaction } from 'kysely'
+import { transact } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Orders } from '../db/schema-orders.ts'
+import type { MessageKey } from '../messages.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { giveBackCoupon } from './coupon-use.ts'
+import { mailShop, mailShopper } from './order-mail.ts'
+import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
+import { giveBackPackages, giveBackStock } from './order-stock.ts'
+import { findMeant, presentFor, type OrderMeant } from './orders.ts'
+
+type Order = Selectable<Orders>
+type Writing = Scope & { db: Transaction<Schema> }
+
+/**
+ * Moves an order on (contract, order states): state, history, what goes back to the shelf and mail are written together
+ * or not at all. The same move twice changes nothing the second time; any other is refused with the order as it stands.
+ * Rejecting, and cancelling what was confirmed, need a note, which the shopper sees. An order that was paid stays `paid`
+ * until its refund is noted.
+ */
+export function moveOrder(
+  scope: Scope,
+  meant: OrderMeant,
+  { move, by, note }: { move: Move; by: Mover; note: string | null },
+): Promise<Order> {
+  return transact(scope.db, async (db) => {
+    const writing = { ...scope, db }
+    const order = await findMeant(db, meant)
+    const { to, mail } = moves[move]
+    if (order.status === to) return order
+    if (!mayMove(order, move, by)) throw await wrongState(writing, meant, order)
+    if (note === null && needsReason(order, move)) {
+      throw invalid('reason', { key: 'order.reasonMissing' })
+    }
+
+    const moved = await writeState(writing, order, to, note)
+    if (move !== 'confirm') {
+      await giveBackStock(writing, order.id, move)
+      await giveBackPackages(writing, order.id)
+      await giveBackCoupon(db, order.id, scope.now)
+    }
+    await mailShopper(writing, moved, mail)
+    if (move === 'cancel' && by === 'owner') await mailShop(writing, moved, mail)
+    return moved
+  })
+}
+
+function needsReason({ status }: Order, move: Move) {
+  return move === 'reject' || (move === 'cancel' && status === 'confirmed')
+}
+
+async function writeState({ db, now }: Writing, order: Order, status: string, note: string | null) {
+  const moment = now.toISOString()
+  await db
+    .insertInto('order_history')
+    .values({ order_id: order.id, status, note, created_at: moment })
+    .execute()
+  return db
+    .updateTable('orders')
+    .set({ status, version: order.version + 1, updated_at: moment })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The refusal of what an order's state does not allow. */
+export async function wrongState(scope: Scope, meant: OrderMeant, order: Order) {
+  const state = order.fulfillment_status === 'delivered' ? 'delivered' : order.status
+  return new Refusal(
+    'order_state',
+    { key: already[state] ?? 'order.already.other' },
+    { data: { order: await presentFor(scope, meant, order) } },
+  )
+}
+
+const already: Record<string, MessageKey> = {
+  delivered: 'order.already.delivered',
+  confirmed: 'order.already.confirmed',
+  rejected: 'order.already.rejected',
+  cancelled: 'order.already.cancelled',
+}

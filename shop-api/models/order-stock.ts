@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { refreshListings } from './listing.ts'
+import { notifyBackInStock } from './stock-alerts.ts'
+
+type Writing = { db: Transaction<Schema>; now: Date }
+
+export function soldMeanwhile() {
+  return new Refusal('out_of_stock', { key: 'order.outOfStock' })
+}
+
+/**
+ * Moves pieces between the shelf and an order, by variant: more than 0 are taken, less than 0 are given back. Each
+ * is checked and taken in one statement, so that whoever comes second finds no row to change; in a fixed order, so that
+ * parallel orders cannot block each other. What is no longer sold cannot be taken, but can always be given back.
+ */
+export async function moveStock(
+  { db, now }: Writing,
+  orderId: number,
+  taken: Map<number, number>,
+  reason: 'order' | 'amend' | 'cancel' | 'reject',
+) {
+  const products = new Set<number>()
+  const backAgain: number[] = []
+  for (const [variantId, pieces] of [...taken].toSorted(([a], [b]) => a - b)) {
+    if (pieces === 0) continue
+
+    let move = db
+      .updateTable('product_variants')
+      .set({ stock: sql<number>`stock - ${pieces}` })
+      .where('id', '=', variantId)
+    if (pieces > 0) move = move.where('stock', '>=', pieces).where('is_active', '=', 1)
+    const row = await move.returning(['product_id', 'stock']).executeTakeFirst()
+    if (!row) throw soldMeanwhile()
+
+    products.add(row.product_id)
+    if (row.stock + pieces <= 0) backAgain.push(variantId)
+    await db
+      .insertInto('stock_movements')
+      .values({
+        product_variant_id: variantId,
+        change: -pieces,
+        stock: row.stock,
+        reason,
+        order_id: orderId,
+        created_at: now.toISOString(),
+      })
+      .execute()
+  }
+  if (products.size > 0) await refreshListings(db, [...products], now)
+  await notifyBackInStock({ db, now }, backAgain)
+}
+
+/** Gives back what an order has taken and not given back yet, by what was noted with each move: once, however often. */
+export async function giveBackStock(
+  writing: Writing,
+  orderId: number,
+  reason: 'cancel' | 'reject',
+) {
+  const rows = await writing.db
+    .selectFrom('stock_movements')
+    .select('product_variant_id')
+    .select(({ fn }) => fn.sum<number>('change').as('change'))
+    .where('order_id', '=', orderId)
+    .groupBy('product_variant_id')
+    .execute()
+  const taken = new Map(rows.map((row) => [row.product_variant_id, row.change]))
+  await moveStock(writing, orderId, taken, reason)
+}
+
+/** Gives back the uses of packages by an order: once, since the uses themselves are gone then. */
+export async function giveBackPackages({ db }: Writing, orderId: number) {
+  const uses = await db
+    .deleteFrom('package_usages')
+    .where('order_id', '=', orderId)
+    .returning(['package_id', 'quantity'])
+    .execute()
+  for (const { package_id, quantity } of uses) {
+    await db
+      .updateTable('packages')
+      .set({ usages_count: sql<number>`usages_count - ${quantity}` })
+      .where('id', '=', package_id)
+      .execute()
+  }
+}
