@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, numberText, optional, optionalNumberText, optionalText, text } from './fields.ts'
 
-/** Where something is delivered to (contract, checkout fields). */
+/** Where something is brought to, as the checkout and the address book ask for it (contract, checkout fields). */
 export const addressFields = {
   area_id: Id,
   block: numberText(10),
@@ -13,3 +13,30 @@ export const addressFields = {
   paci: optional(numberText(20).pipe(z.string().regex(/^\d{8}$/, 'invalid'))),
   directions: optionalText(300),
 }
+
+const Address = z.object(addressFields)
+export type Address = z.output<typeof Address>
+
+/** The same in answers. The area is named in the asked language. */
+export const addressAnswer = {
+  governorate: z.string(),
+  area_id: z.number(),
+  area: z.string(),
+  block: z.string(),
+  street: z.string(),
+  avenue: z.string().nullable(),
+  building: z.string(),
+  floor: z.string().nullable(),
+  apartment: z.string().nullable(),
+  paci: z.string().nullable(),
+  directions: z.string().nullable(),
+}
+
+/** An address of a shopper's book. `is_served` is false while nothing is delivered to its area. */
+export const SavedAddress = z.object({
+  id: z.number(),
+  label: z.string(),
+  ...addressAnswer,
+  is_default: z.boolean(),
+  is_served: z.boolean(),
+})

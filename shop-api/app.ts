@@ -7,6 +7,7 @@ import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { addresses } from './routes/addresses.ts'
 import { areas } from './routes/areas.ts'
 import { cart } from './routes/cart.ts'
 import { categories } from './routes/categories.ts'
@@ -66,6 +67,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/packages', packages)
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/areas', areas)
+  app.route('/api/addresses', addresses)
   app.route('/api/cart', cart)
   app.route('/api/wishlist', wishlist)
   app.route('/api/checkout', checkout)
@@ -88,7 +90,7 @@ export type ShopApi = ReturnType<typeof createShopApi>
 
 /** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
 function isPersonal(path: string) {
-  return /^\/api\/(cart|wishlist|checkout|coupons|orders)(\/|$)/.test(path)
+  return /^\/api\/(addresses|cart|checkout|coupons|orders|profile|wishlist)(\/|$)/.test(path)
 }
 
 function guestOf(id: string | undefined): Owner | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressAnswer } from './address-fields.ts'
 import { Money } from './answers.ts'
 
 export const OrderSummary = z.object({
@@ -49,19 +50,7 @@ export const OrderDetail = OrderSummary.extend({
   delivery_fee: Money,
   delivery_days: z.number(),
   notes: z.string().nullable(),
-  address: z.object({
-    governorate: z.string(),
-    area_id: z.number(),
-    area: z.string(),
-    block: z.string(),
-    street: z.string(),
-    avenue: z.string().nullable(),
-    building: z.string(),
-    floor: z.string().nullable(),
-    apartment: z.string().nullable(),
-    paci: z.string().nullable(),
-    directions: z.string().nullable(),
-  }),
+  address: z.object(addressAnswer),
   items: z.array(Line),
   version: z.number(),
   history: z.array(z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })),

@@ -35,8 +35,6 @@ export type Addresses = {
   id: Generated<number>
   user_id: number
   label: string
-  name: string | null
-  phone: string | null
   area_id: number
   block: string
   street: string

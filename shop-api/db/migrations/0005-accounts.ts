@@ -44,8 +44,6 @@ async function extendUsers(db: Kysely<unknown>) {
     .addColumn('id', 'integer', id)
     .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('label', 'text', required)
-    .addColumn('name', 'text')
-    .addColumn('phone', 'text')
     .addColumn('area_id', 'integer', (c) => c.notNull().references('areas.id'))
     .addColumn('block', 'text', required)
     .addColumn('street', 'text', required)
