@@ -20,14 +20,14 @@ export const Translations = z
 
 export const StockState = z.enum(['in', 'low', 'out'])
 
-const Links = z.object({
+export const Links = z.object({
   first: z.string(),
   last: z.string(),
   prev: z.string().nullable(),
   next: z.string().nullable(),
 })
 
-const Meta = z.object({
+export const Meta = z.object({
   current_page: z.number(),
   from: z.number().nullable(),
   last_page: z.number(),
@@ -45,6 +45,31 @@ export function List<Row extends z.ZodType>(row: Row) {
 export function Data<Shape extends z.ZodType>(shape: Shape) {
   return z.object({ data: shape })
 }
+
+/** What shoppers say of a product in numbers; no average where nobody has said anything. */
+export const Rating = z.object({
+  average: z.number().min(1).max(5).nullable(),
+  count: z.number(),
+})
+
+/** A review that everybody may read. `author` is a first name, `verified` tells that the product was bought here. */
+export const Review = z.object({
+  id: z.number(),
+  rating: z.number(),
+  title: z.string().nullable(),
+  body: z.string(),
+  author: z.string(),
+  verified: z.boolean(),
+  images: z.array(Picture.extend({ id: z.number() })),
+  reply: z.string().nullable(),
+  created_at: z.string(),
+})
+
+/** A review as its writer gets it: `reason` says why it was not published. */
+export const OwnReview = Review.extend({
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+})
 
 export const ProductImage = z.object({
   id: z.number(),
@@ -82,6 +107,7 @@ export const Product = z.object({
   on_sale: z.boolean(),
   stock_state: StockState,
   variants_count: z.number(),
+  rating: Rating,
   created_at: z.string(),
   translations: Translations,
   images: z.array(ProductImage).optional(),

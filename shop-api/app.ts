@@ -21,6 +21,7 @@ import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
 import { products } from './routes/products.ts'
+import { productReviews, reviews } from './routes/reviews.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
 import { wishlist } from './routes/wishlist.ts'
@@ -64,6 +65,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/settings', settings)
   app.route('/api/categories', categories)
   app.route('/api/products', products)
+  app.route('/api/products', productReviews)
+  app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/areas', areas)
@@ -90,7 +93,9 @@ export type ShopApi = ReturnType<typeof createShopApi>
 
 /** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
 function isPersonal(path: string) {
-  return /^\/api\/(addresses|cart|checkout|coupons|orders|profile|wishlist)(\/|$)/.test(path)
+  return /^\/api\/(addresses|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
+    path,
+  )
 }
 
 function guestOf(id: string | undefined): Owner | null {

@@ -9,7 +9,8 @@ export type Description = {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  status?: ContentfulStatusCode
+  /** 204 answers nothing. */
+  status?: ContentfulStatusCode | 204
   /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
   form?: string
   /** Statuses of refusals beyond 401, 404 and 429. */
@@ -49,7 +50,8 @@ export function endpoint<
     const query = call.query?.parse(c.req.query()) as z.output<Query>
     const schema = call.bodyFor?.(c) ?? call.body
     const body = schema?.parse(await readBody(c)) as z.output<Body>
-    return c.json(await handle(c, { query, body }), call.status ?? 200)
+    const answer = await handle(c, { query, body })
+    return call.status === 204 ? c.body(null, 204) : c.json(answer, call.status ?? 200)
   }
   descriptions.set(answerCall as Handler, call)
   return answerCall

@@ -30,7 +30,9 @@ function operation(call: Description, address: string) {
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: toSchema(call.answer, 'output') } },
+        ...(call.status !== 204 && {
+          content: { 'application/json': { schema: toSchema(call.answer, 'output') } },
+        }),
       },
       ...Object.fromEntries((call.refusals ?? []).map((status) => [status, refusal])),
       default: refusal,

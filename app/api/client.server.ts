@@ -146,7 +146,7 @@ export function createApi(options: Options) {
     response: Response,
     answer: Answer,
   ): Promise<Result<z.output<Answer>>> {
-    const body = await readJson(response)
+    const body = response.status === 204 ? {} : await readJson(response)
     if (response.ok) {
       const parsed = answer.safeParse(body)
       if (parsed.success) return { ok: true, value: parsed.data }

@@ -35,6 +35,9 @@ export type Products = Texts<'name'> & {
   on_sale: Generated<number>
   stock: Generated<number>
   variants_count: Generated<number>
+  /** Of the approved reviews, kept by triggers. */
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
 }
 
 export type ProductVariants = {

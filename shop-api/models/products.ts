@@ -14,6 +14,7 @@ import {
   findVariants,
   stockState,
 } from './product-parts.ts'
+import { average, latestReviews, listReviews } from './reviews.ts'
 import { foldForSearch } from './search-text.ts'
 import { findTranslations } from './translations.ts'
 
@@ -91,7 +92,22 @@ export async function showProduct(scope: Scope, id: number | null, parts: Produc
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow()
   const description = inLanguage(texts, 'description', scope.language) ?? ''
-  return { ...product, description, rating: { average: null, count: 0 } }
+  const reviews = parts.includes('reviews')
+    ? (await listReviews(scope, product.id, latestReviews, { page: 1, perPage: 8 })).rows
+    : undefined
+  return { ...product, description, ...(reviews && { reviews }) }
+}
+
+/** The id of a product that shoppers can see; anything else is refused. */
+export async function requireListed({ db }: Scope, id: number | null) {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_listed', '=', 1)
+    .executeTakeFirst()
+  if (!product) throw notFound('product.notFound')
+  return product.id
 }
 
 /** Ten products for the front page: the featured ones, newest first, then the newest others. */
@@ -160,7 +176,7 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
   const rows = await scope.db
     .selectFrom('products')
     .select(['id', 'slug', 'name_en', 'name_ar', 'is_featured', 'price', 'full_price', 'on_sale'])
-    .select(['stock', 'variants_count', 'created_at', 'is_listed'])
+    .select(['stock', 'variants_count', 'created_at', 'is_listed', 'rating_sum', 'rating_count'])
     .where('id', 'in', ids)
     .execute()
   const primary = await findPrimaryImages(scope, ids)
@@ -186,6 +202,7 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
         on_sale: row.on_sale === 1,
         stock_state: stockState(row.stock),
         variants_count: row.variants_count,
+        rating: { average: average(row.rating_sum, row.rating_count), count: row.rating_count },
         created_at: row.created_at,
         ...(images && { images: images.get(row.id) ?? [] }),
         ...(variants && { variants: variants.get(row.id) ?? [] }),

@@ -32,11 +32,20 @@ export async function checkoutSettings(db: Database) {
 }
 
 /** Where the shop itself gets its mail; null while its settings name no address. */
-export async function shopEmail(db: Database) {
+export function shopEmail(db: Database) {
+  return settingValue(db, 'Email Address')
+}
+
+/** Whether somebody of the shop reads a review before everybody does. Only a plain 0 does without. */
+export async function reviewsWait(db: Database) {
+  return (await settingValue(db, 'Review Approval')) !== '0'
+}
+
+async function settingValue(db: Database, name: string) {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'value_en'])
-    .where('name', '=', 'Email Address')
+    .where('name', '=', name)
     .executeTakeFirst()
   return row?.value_en || row?.value || null
 }

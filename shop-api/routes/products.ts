@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Category, Data, List, Product } from '../answers.ts'
+import { Category, Data, List, Product, Review } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Flag, Id, optional, OptionalId } from '../fields.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
@@ -47,7 +47,7 @@ const ListQuery = Paging.in
 
 const Detail = Product.extend({
   description: z.string(),
-  rating: z.object({ average: z.number().nullable(), count: z.number() }),
+  reviews: z.array(Review).optional(),
 })
 
 export const products = new Hono<Env>()

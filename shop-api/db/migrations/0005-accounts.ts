@@ -167,6 +167,37 @@ async function createReviews(db: Kysely<unknown>) {
     .addColumn('position', 'integer', required)
     .execute()
   await index(db, 'review_images', ['review_id'])
+  await countRatings(db)
+}
+
+/**
+ * What shoppers say of a product in numbers is kept beside it, for lists: exact whoever changes a review. The change of
+ * the product moves the catalogue's version on, so that no page shows an old average, or a review that has been withdrawn.
+ */
+async function countRatings(db: Kysely<unknown>) {
+  for (const column of ['rating_sum', 'rating_count']) {
+    await db.schema
+      .alterTable('products')
+      .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+  }
+
+  const changes = [
+    { change: 'insert', row: 'new', shown: `new.status = 'approved'` },
+    { change: 'update', row: 'new', shown: `'approved' in (old.status, new.status)` },
+    { change: 'delete', row: 'old', shown: `old.status = 'approved'` },
+  ]
+  for (const { change, row, shown } of changes) {
+    await sql`
+      create trigger ${sql.raw(`reviews_${change}_rating`)} after ${sql.raw(change)} on reviews
+      when ${sql.raw(shown)} begin
+        update products set (rating_sum, rating_count) = (
+          select coalesce(sum(rating), 0), count(*) from reviews
+          where product_id = products.id and status = 'approved'
+        ) where id = ${sql.raw(row)}.product_id;
+      end
+    `.execute(db)
+  }
 }
 
 /** Mail that is to be sent. It is written with what it is about, and sent after that has been committed. */

@@ -1,0 +1,162 @@
+import { sql, type Selectable } from 'kysely'
+import { transact, type Database } from '../db/database.ts'
+import type { Reviews } from '../db/schema-accounts.ts'
+import { notFound } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { mediaUrl } from './media.ts'
+import type { Page, PageAsked } from './pages.ts'
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+
+/** What a list of reviews is narrowed to, and how it is sorted. */
+export type ReviewFilter = { rating: number | null; sort: (typeof reviewSorts)[number] }
+
+export const latestReviews: ReviewFilter = { rating: null, sort: 'newest' }
+
+/** A product's approved reviews, a page at a time. */
+export async function listReviews(
+  { db }: Scope,
+  productId: number,
+  { rating, sort }: ReviewFilter,
+  asked: PageAsked,
+): Promise<Page<Awaited<ReturnType<typeof presentReviews>>[number]>> {
+  let approved = db
+    .selectFrom('reviews')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved')
+  if (rating !== null) approved = approved.where('rating', '=', rating)
+
+  const { total } = await approved
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let page = approved.selectAll()
+  if (sort !== 'newest') page = page.orderBy('rating', sort === 'highest' ? 'desc' : 'asc')
+  page = page.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (asked.perPage !== null) {
+    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
+  }
+  return { rows: await presentReviews(db, await page.execute()), total }
+}
+
+/** How many approved reviews of a product give one star, two, and so on, and what that is on average. */
+export async function rateProduct({ db }: Scope, productId: number) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved')
+    .groupBy('rating')
+    .execute()
+  const stars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  for (const { rating, count } of rows) if (isStars(rating)) stars[rating] = count
+  const count = rows.reduce((all, row) => all + row.count, 0)
+  const sum = rows.reduce((all, row) => all + row.rating * row.count, 0)
+  return { average: average(sum, count), count, stars }
+}
+
+function isStars(rating: number): rating is 1 | 2 | 3 | 4 | 5 {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5
+}
+
+/** With one decimal, as it is read; null where nobody has said anything. */
+export function average(sum: number, count: number) {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10
+}
+
+type Row = Selectable<Reviews>
+
+export async function presentReviews(db: Database, rows: Row[]) {
+  const images = await findReviewImages(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    body: row.body,
+    author: row.author,
+    verified: row.is_verified === 1,
+    images: images
+      .filter((image) => image.review_id === row.id)
+      .map(({ id, hash, width, height }) => ({ id, url: mediaUrl(hash), width, height })),
+    reply: row.reply,
+    created_at: row.created_at,
+  }))
+}
+
+async function findReviewImages(db: Database, reviewIds: number[]) {
+  if (reviewIds.length === 0) return []
+  return db
+    .selectFrom('review_images')
+    .innerJoin('media', 'media.id', 'review_images.media_id')
+    .select(['review_images.id', 'review_id', 'hash', 'width', 'height'])
+    .where('review_id', 'in', reviewIds)
+    .orderBy('position')
+    .execute()
+}
+
+/** Publishes a review. Whether the writer has bought the product is looked up once more: his order may have ended meanwhile. */
+export function approveReview(scope: Scope, id: number | null) {
+  return transact(scope.db, async (db) => {
+    const review = await findReview({ ...scope, db }, id)
+    const is_verified =
+      review.user_id === null
+        ? review.is_verified
+        : await hasBought({ ...scope, db }, review.user_id, review.product_id)
+    await db
+      .updateTable('reviews')
+      .set({ status: 'approved', reason: null, is_verified })
+      .where('id', '=', review.id)
+      .execute()
+  })
+}
+
+/** Keeps a review from being read, or takes it back; its writer is told the reason. */
+export function rejectReview(scope: Scope, id: number | null, reason: string | null) {
+  return transact(scope.db, async (db) => {
+    const review = await findReview({ ...scope, db }, id)
+    await db
+      .updateTable('reviews')
+      .set({ status: 'rejected', reason })
+      .where('id', '=', review.id)
+      .execute()
+  })
+}
+
+/** What the shop has to say to a review, below it; null takes it back. */
+export function replyToReview(scope: Scope, id: number | null, reply: string | null) {
+  return transact(scope.db, async (db) => {
+    const review = await findReview({ ...scope, db }, id)
+    await db.updateTable('reviews').set({ reply }).where('id', '=', review.id).execute()
+  })
+}
+
+async function findReview({ db }: Scope, id: number | null) {
+  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!review) throw notFound('review.notFound')
+  return review
+}
+
+/** 1 for somebody with an order of this product, by itself or in a package, that was neither cancelled nor rejected. */
+export async function hasBought({ db }: Scope, userId: number, productId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'not in', ['cancelled', 'rejected'])
+    .where(({ eb, or }) => or([eb('product_id', '=', productId), holds(productId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order ? 1 : 0
+}
+
+/** The goods of a package are known by their article numbers. */
+function holds(productId: number) {
+  return sql<boolean>`exists (
+    select 1 from json_each(order_items.components)
+    join product_variants on product_variants.sku = json_each.value ->> 'sku'
+    where product_variants.product_id = ${productId}
+  )`
+}

@@ -1,0 +1,139 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { Links, Message, Meta, OwnReview, Rating, Review } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, optional, optionalText, quantity, text } from '../fields.ts'
+import { idParam, Paging, requireUser, type Call, type Env } from '../http.ts'
+import { say } from '../messages.ts'
+import { deleteReview, editReview, findOwnReview, writeReview } from '../models/own-reviews.ts'
+import { paginate } from '../models/pages.ts'
+import { requireListed } from '../models/products.ts'
+import { listReviews, rateProduct, reviewSorts } from '../models/reviews.ts'
+import { isFilled } from '../models/uploads.ts'
+
+const Stars = quantity(1).pipe(z.number().max(5))
+
+const ListQuery = Paging.in
+  .extend({
+    per_page: z.string().default('8'),
+    rating: optional(Stars),
+    sort: z.enum(reviewSorts).default('newest'),
+  })
+  .transform((query) => ({ ...query, paging: Paging.parse(query) }))
+
+const Spread = z.object({
+  1: z.number(),
+  2: z.number(),
+  3: z.number(),
+  4: z.number(),
+  5: z.number(),
+})
+
+/** `meta.own` is what the caller has written himself, in whatever state it is. */
+const Reviews = z.object({
+  data: z.array(Review),
+  links: Links.optional(),
+  meta: Meta.partial().extend({
+    rating: Rating.extend({ stars: Spread }),
+    own: OwnReview.nullable(),
+  }),
+})
+
+/** A list of a form, without the empty file that browsers send for a field that was left alone. */
+const Files = z.preprocess(
+  (given) =>
+    [given ?? []]
+      .flat()
+      .filter((file) => file !== '' && (!(file instanceof File) || isFilled(file))),
+  z.array(z.unknown()),
+)
+
+const NewReview = z.object({
+  rating: Stars,
+  title: optionalText(120),
+  body: text(3000),
+  images: Files,
+})
+
+const ChangedReview = NewReview.extend({ remove_images: z.array(Id).default([]) })
+
+const Written = Message.extend({ data: OwnReview })
+
+/** Who is nobody hears that first, whatever he sends. */
+const usersOnly: MiddlewareHandler<Env> = async (c, next) => {
+  requireUser(c)
+  await next()
+}
+
+export const productReviews = new Hono<Env>()
+  .get(
+    '/:id/reviews',
+    endpoint(
+      { summary: "A product's approved reviews", query: ListQuery, answer: Reviews },
+      async (c, { query: { paging, ...filter } }) => {
+        const { scope, user } = c.var
+        const productId = await requireListed(scope, idParam(c))
+        const list = paginate(
+          await listReviews(scope, productId, filter, paging),
+          paging,
+          new URL(c.req.url),
+        )
+        const rating = await rateProduct(scope, productId)
+        const own = user && (await findOwnReview(scope, user.id, productId))
+        return { ...list, meta: { ...list.meta, rating, own } }
+      },
+    ),
+  )
+  .post(
+    '/:id/reviews',
+    usersOnly,
+    endpoint(
+      {
+        summary: 'Write a review of a product, one each, with up to four pictures as images[]',
+        form: 'review',
+        body: NewReview,
+        answer: Written,
+        status: 201,
+        refusals: [409, 413, 422],
+      },
+      async (c, { body }) => {
+        const { scope, parts } = c.var
+        const productId = await requireListed(scope, idParam(c))
+        return written(c, await writeReview(scope, parts.media, requireUser(c), productId, body))
+      },
+    ),
+  )
+
+export const reviews = new Hono<Env>()
+  .put(
+    '/:id',
+    usersOnly,
+    endpoint(
+      {
+        summary: "Change one's own review, which then waits again; images[] are added to it",
+        form: 'review',
+        body: ChangedReview,
+        answer: Written,
+        refusals: [413, 422],
+      },
+      async (c, { body }) => {
+        const { scope, parts } = c.var
+        return written(c, await editReview(scope, parts.media, requireUser(c), idParam(c), body))
+      },
+    ),
+  )
+  .delete(
+    '/:id',
+    usersOnly,
+    endpoint(
+      { summary: "Take one's own review back", answer: z.void(), status: 204 },
+      async (c) => {
+        await deleteReview(c.var.scope, requireUser(c).id, idParam(c))
+      },
+    ),
+  )
+
+function written(c: Call, review: z.input<typeof OwnReview>) {
+  const key = review.status === 'approved' ? 'review.published' : 'review.waits'
+  return { message: say(c.var.language, key), data: review }
+}
