@@ -63,6 +63,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** What the server around the pages needs of them. */
 export { config } from './config.server.ts'
 export { log } from './log.server.ts'
+export { clientAddress } from './middleware/client-address.server.ts'
 export { refusal } from './middleware/refusal.server.ts'
 export { securityHeaders } from './middleware/security.server.ts'
 export { upstream } from './middleware/upstream.server.ts'

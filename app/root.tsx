@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
+import * as account from '#app/api/account.server.ts'
 import * as cart from '#app/api/cart.server.ts'
 import * as settings from '#app/api/settings.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -33,14 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
   const session = getSession(context)
   const somebody = session.token !== null || session.guestId !== null
-  const [shop, cartCount] = await Promise.all([
+  const [shop, cartCount, who] = await Promise.all([
     settings.show(api, getLanguage(context)),
     somebody ? cart.findCount(api) : 0,
+    session.token === null ? null : account.find(api),
   ])
   return {
     settings: shop,
     cartCount,
-    signedIn: session.token !== null,
+    account:
+      session.token === null
+        ? null
+        : { name: who?.name ?? '', isAdmin: who?.isAdmin ?? session.isAdmin },
     toast: takeToast(context),
     year: new Date().getFullYear(),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -16,8 +16,10 @@ export default [
     route('unauthorized', 'routes/unauthorized.tsx'),
 
     // accounts
-    route('login', 'routes/account/login.tsx'),
-    route('register', 'routes/account/register.tsx'),
+    layout('routes/account/guests-only.tsx', [
+      route('login', 'routes/account/login.tsx'),
+      route('register', 'routes/account/register.tsx'),
+    ]),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('email-verification', 'routes/account/verify-email.tsx'),
 
@@ -27,6 +29,10 @@ export default [
       route('profile', 'routes/not-found.tsx', { id: 'profile' }),
       route('order', 'routes/not-found.tsx', { id: 'orders' }),
       route('order/:orderId', 'routes/not-found.tsx', { id: 'order' }),
+    ]),
+
+    // the back office
+    layout('routes/admin/layout.tsx', [
       route('admin-dashboard/*', 'routes/not-found.tsx', { id: 'admin' }),
     ]),
 
@@ -35,6 +41,7 @@ export default [
 
   // answers without a page
   route('language', 'routes/language.ts'),
+  route('logout', 'routes/logout.ts'),
   route('media/*', 'routes/media.ts'),
   route('api/*', 'routes/shop-api.ts'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 /** What a password must have (specification, section 5). Exactly eight characters are enough. */
-export const passwordRules = {
+const passwordRules = {
   length: (password: string) => [...password].length >= 8,
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),
@@ -9,13 +9,12 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules
 
+export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
+
 /** More than this is not read: a passphrase is shorter, and hashing takes as long as the text is. */
 export const longestPassword = 1000
 
 /** Each rule, and whether the password meets it. */
 export function judgePassword(password: string) {
-  return Object.entries(passwordRules).map(([rule, isMet]) => ({
-    rule: rule as PasswordRule,
-    met: isMet(password),
-  }))
+  return passwordRuleNames.map((rule) => ({ rule, met: passwordRules[rule](password) }))
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { BlockList } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type * as entry from '#app/entry.server.tsx'
 import { finish, send } from './finished.ts'
@@ -14,7 +16,8 @@ type Env = { Variables: { requestId: string } }
 
 /** Everything the shop answers over HTTP, as one fetch handler: files, health, and the pages behind them. */
 export function createApp(build: Build, files: string, isStopping: () => boolean) {
-  const { log, refusal, securityHeaders, upstream } = build.entry.module
+  const { clientAddress, config, log, refusal, securityHeaders, upstream } = build.entry.module
+  const behindProxy = config.publicUrl?.startsWith('https:') === true
   const pages = createRequestHandler(build, 'production')
   const answerFromKept = createKeptPages(upstream.version)
   const app = new Hono<Env>()
@@ -61,6 +64,7 @@ export function createApp(build: Build, files: string, isStopping: () => boolean
 
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
+    context.set(clientAddress, addressOf(c, behindProxy))
     const unreadable = whyUnreadable(c.req.raw)
     if (unreadable) context.set(refusal, unreadable)
 
@@ -85,6 +89,29 @@ async function whyNotReady(upstream: Build['entry']['module']['upstream']) {
   if (!upstream.serve) return null
   const answer = await upstream.fetch('/api/health/ready', {})
   return answer.ok ? null : 'the store does not answer'
+}
+
+/**
+ * Where a request came from. Behind a proxy on a network of its own (PUBLIC_URL is https) that is what the proxy, nobody
+ * before it, has added to X-Forwarded-For.
+ */
+function addressOf(c: Context, behindProxy: boolean) {
+  const { address = 'unknown' } = getConnInfo(c).remote
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return behindProxy && forwarded && isPrivate(address) ? forwarded.slice(0, 60) : address
+}
+
+const privateAddresses = new BlockList()
+privateAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+privateAddresses.addSubnet('10.0.0.0', 8, 'ipv4')
+privateAddresses.addSubnet('172.16.0.0', 12, 'ipv4')
+privateAddresses.addSubnet('192.168.0.0', 16, 'ipv4')
+privateAddresses.addAddress('::1', 'ipv6')
+privateAddresses.addSubnet('fc00::', 7, 'ipv6')
+
+function isPrivate(address: string) {
+  const plain = address.replace(/^::ffff:/, '')
+  return privateAddresses.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
 }
 
 function readRequestId(given: string | undefined) {

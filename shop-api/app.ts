@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { methodMeant, type Call, type Env, type Parts } from './http.ts'
+import { guestOf, methodMeant, type Call, type Env, type Parts } from './http.ts'
 import { preferredLanguage, type Language } from '#kuwait/languages.ts'
 import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
 import { areas } from './routes/areas.ts'
 import { cart } from './routes/cart.ts'
@@ -25,7 +26,6 @@ import { productReviews, reviews } from './routes/reviews.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
 import { wishlist } from './routes/wishlist.ts'
-import type { Owner } from './scope.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
 
 /**
@@ -52,6 +52,7 @@ export function createShopApi(parts: Parts) {
     }
     c.set('user', user ?? null)
     c.set('owner', user ? `user:${user.id}` : guestOf(c.req.header('x-guest-id')))
+    c.set('client', c.req.header('x-client-address') ?? 'unknown')
     await next()
   })
 
@@ -78,6 +79,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/orders', orders)
   app.route('/api/orders', orderChanges)
   app.route('/api/coupons', coupons)
+  app.route('/api', account)
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/health', health)
@@ -96,10 +98,6 @@ function isPersonal(path: string) {
   return /^\/api\/(addresses|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
     path,
   )
-}
-
-function guestOf(id: string | undefined): Owner | null {
-  return id && /^[A-Za-z0-9]{16}$/.test(id) ? `guest:${id}` : null
 }
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {

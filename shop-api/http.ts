@@ -27,6 +27,8 @@ export type Env = {
     scope: Scope
     user: User | null
     owner: Owner | null
+    /** The address that the request came from, as the server before this API tells it. */
+    client: string
   }
 }
 
@@ -36,6 +38,9 @@ export type User = {
   email: string
   is_admin: number
   permissions: string
+  email_verified_at: string | null
+  /** The session that the call belongs to. */
+  token_id: number
 }
 
 export type Call = Context<Env>
@@ -131,6 +136,10 @@ function unreadable() {
 /** The id in the address, or null for what cannot be one: models answer that with their own 404. */
 export function idParam(c: Call, name = 'id') {
   return parseWhole(c.req.param(name) ?? '', Number.MAX_SAFE_INTEGER) || null
+}
+
+export function guestOf(id: string | undefined): Owner | null {
+  return id && /^[A-Za-z0-9]{16}$/.test(id) ? `guest:${id}` : null
 }
 
 /** Who shops here. Refuses a caller who has neither a token nor a guest id. */

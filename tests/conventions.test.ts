@@ -86,6 +86,7 @@ const composed = [
   /^product\.(color|size)$/,
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
   /^validation\./,
+  /^account\.password\.(length|upper|lower|digit|special)$/,
   /^receipt\.part\./,
   /^footer\.(instagram|tiktok)$/,
 ]

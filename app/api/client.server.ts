@@ -28,7 +28,11 @@ type Options = {
   headers: () => Record<string, string>
   /** Whether a token goes with the calls: only then does a 401 end a session. */
   signedIn: boolean
+  /** An administrator is not signed out by a 401 (specification, section 6). */
+  isAdmin: boolean
   endSession: () => void
+  /** Where somebody is sent, or what he is shown, who has to sign in first. It throws. */
+  askToSignIn: () => never
   /** Aborts when the visitor has left. */
   signal: AbortSignal
   /** The fallback sentence for a call, where the server has none. */
@@ -78,7 +82,7 @@ export function createApi(options: Options) {
     if (result.ok) return result
 
     endSessionIfOver(result)
-    if (result.status === 401 && !options.signedIn) throw redirect('/login')
+    if (result.status === 401 && !options.signedIn) options.askToSignIn()
     if (isNoPermission(result) && options.signedIn) throw redirect('/unauthorized')
     const { status, refusal } = result
     const message = refusal?.message ?? translate(read.failure)
@@ -99,6 +103,7 @@ export function createApi(options: Options) {
     if (result.ok) return result.value
 
     endSessionIfOver(result)
+    if (result.status === 401 && !options.signedIn) options.askToSignIn()
     const message = result.refusal?.message ?? translate(write.failure)
     throw new ApiError(message, result.status, result.refusal)
   }
@@ -169,11 +174,12 @@ export function createApi(options: Options) {
   function endSessionIfOver(failure: Failure) {
     if (!isSessionOver(failure)) return
     endSession()
-    throw redirect('/login')
+    options.askToSignIn()
   }
 
   function isSessionOver(failure: Failure) {
-    return failure.status === 401 && options.signedIn && !isNoPermission(failure)
+    const { signedIn, isAdmin } = options
+    return failure.status === 401 && signedIn && !isAdmin && !isNoPermission(failure)
   }
 
   function endSession() {

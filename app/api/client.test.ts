@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { ApiError, createApi } from './client.server.ts'
 
@@ -9,7 +10,7 @@ const write = { body: { a: 1 }, answer: Answer, failure: 'cart.error.add' } as c
 type Reply = (() => Response) | Error | 'hangs'
 
 /** An API before an upstream that gives these replies, one after the other; the last one again and again. */
-function apiBefore(replies: Reply[], { signedIn = false } = {}) {
+function apiBefore(replies: Reply[], { signedIn = false, isAdmin = false } = {}) {
   const calls: { path: string; init: RequestInit; at: number }[] = []
   const ended: true[] = []
   const started = Date.now()
@@ -25,12 +26,18 @@ function apiBefore(replies: Reply[], { signedIn = false } = {}) {
     },
     headers: () => ({ 'Accept-Language': 'ar' }),
     signedIn,
+    isAdmin,
     endSession: () => ended.push(true),
+    askToSignIn,
     signal: new AbortController().signal,
     translate: (key) => `[${key}]`,
     report: () => undefined,
   })
   return { api, calls, ended }
+}
+
+function askToSignIn(): never {
+  throw redirect('/login')
 }
 
 function json(body: unknown, status = 200) {
@@ -151,7 +158,9 @@ test('a slow answer is waited for while it is asked again', async () => {
   const api = createApi({
     headers: () => ({}),
     signedIn: false,
+    isAdmin: false,
     endSession: () => undefined,
+    askToSignIn,
     report: () => undefined,
     signal: new AbortController().signal,
     translate: (key) => key,
@@ -210,6 +219,24 @@ test('a 401 with a token ends the session and asks to sign in', async () => {
 
   expect(answer.headers.get('Location')).toBe('/login')
   expect(ended).toHaveLength(1)
+})
+
+test('a 401 signs no administrator out', async () => {
+  const { api, ended } = apiBefore([json({ message: 'Unauthenticated.' }, 401)], {
+    signedIn: true,
+    isAdmin: true,
+  })
+  const error = await thrownBy(api.get('/admin/stats', read))
+
+  expect(error).toMatchObject({ data: 'Unauthenticated.', init: { status: 401 } })
+  expect(ended).toEqual([])
+})
+
+test('a write of somebody who is not signed in asks him to, where it needs him to be', async () => {
+  const { api } = apiBefore([json({ message: 'Unauthenticated.' }, 401)])
+  const answer = (await thrownBy(api.post('/profile', write))) as Response
+
+  expect(answer.headers.get('Location')).toBe('/login')
 })
 
 test('"You are not an admin" keeps the session and leads to the unauthorized page', async () => {

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { longestPassword, passwordRuleNames } from '#kuwait/passwords.ts'
 import type { FormResult } from './result.ts'
 
 type Common = {
@@ -16,7 +17,7 @@ const control =
   'w-full rounded-control border border-line bg-field px-3 py-2 aria-invalid:border-wrong aria-invalid:ring-1 aria-invalid:ring-wrong'
 
 type Text = Common & {
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'password'
   value?: string
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'
@@ -46,6 +47,49 @@ export function TextField({
         className={`${control} h-11 ${input.dir === 'ltr' ? 'rtl:text-end' : ''}`}
       />
     </Field>
+  )
+}
+
+/** A new password, with each rule and whether what was typed meets it (specification, section 5). The server judges. */
+export function NewPasswordField({ form, name, label }: Pick<Common, 'form' | 'name' | 'label'>) {
+  const { t } = useTranslation()
+  const rules =
+    form.passwordRules ?? passwordRuleNames.map((rule) => ({ rule, met: null as boolean | null }))
+  return (
+    <div className="grid gap-2">
+      <TextField
+        form={form}
+        name={name}
+        label={label}
+        hint={t('account.password.hint')}
+        type="password"
+        dir="ltr"
+        autoComplete="new-password"
+        maxLength={longestPassword}
+      />
+      <ul
+        className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2"
+        aria-label={t('account.password.rules')}
+      >
+        {rules.map(({ rule, met }) => (
+          <li
+            key={rule}
+            className={`flex items-center gap-2 ${met === null ? 'text-quiet' : met ? 'text-good' : 'text-wrong'}`}
+          >
+            <Icon
+              name={met === false ? 'close' : 'check'}
+              className={`size-4 ${met === null ? 'opacity-40' : ''}`}
+            />
+            {t(`account.password.${rule}`)}
+            {met !== null && (
+              <span className="sr-only">
+                {met ? t('account.password.met') : t('account.password.unmet')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -3,22 +3,30 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { ApiError } from '#app/api/client.server.ts'
 import type { Done } from '#app/api/shapes.server.ts'
+import { keptForm } from '#app/middleware/kept-form.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
 import { mostWithPictures, readForm } from './read.server.ts'
 import { seeOther, sender } from './redirect.server.ts'
-import type { FormResult } from './result.ts'
+import { judgePassword } from '#kuwait/passwords.ts'
+import { emptyForm, keptPrefix, type FormResult } from './result.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 type Fields = Record<string, string>
 
-/** The fields of a form as text; a field that was sent twice counts once. Files are left out. */
-export async function readFields(request: Request) {
-  return fieldsOf(await readForm(request))
+/**
+ * The fields of a form as text; a field that was sent twice counts once. `form` holds what is not text, or more than one of
+ * a name. They are kept for the case that the session turns out to be over.
+ */
+export async function readFields({ request, context }: Args, most?: number) {
+  const form = await readForm(request, most)
+  const fields = fieldsOf(form)
+  context.set(keptForm, withoutSecrets(fields))
+  return { fields, form }
 }
 
-export function fieldsOf(form: FormData) {
+function fieldsOf(form: FormData) {
   const fields: Fields = {}
   for (const [name, value] of form) {
     if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value
@@ -26,37 +34,57 @@ export function fieldsOf(form: FormData) {
   return fields
 }
 
+/** What is never sent back to a page. */
+const secrets = new Set(['password', 'password_confirmation', 'current_password'])
+
+function withoutSecrets(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
+}
+
+/** A form that comes back after its sender had to sign in again: it is shown as it was. Null for any other. */
+export function restoredForm(fields: Fields): FormResult | null {
+  const kept = Object.entries(fields).filter(([name]) => name.startsWith(keptPrefix))
+  if (kept.length === 0) return null
+  const values = Object.fromEntries(
+    kept.map(([name, value]) => [name.slice(keptPrefix.length), value]),
+  )
+  return { ...emptyForm, values: withoutSecrets(values) }
+}
+
 /**
  * A form with fields. What is wrong comes back beside its field, with everything that was typed (passwords left out) and
- * the status of the refusal; success moves on to `nextPage` with the server's sentence. `form` holds what is not text, or
- * more than one of a name.
+ * the status of the refusal; success moves on to `nextPage` with the server's sentence.
  */
 export async function handleForm(
-  { request, context }: Args,
+  args: Args,
   write: (fields: Fields, form: FormData) => Promise<Done>,
   nextPage: string | ((fields: Fields) => string),
   { pictures = false } = {},
 ) {
-  const most = pictures && getSession(context).token !== null ? mostWithPictures : undefined
-  const form = await readForm(request, most)
-  const fields = fieldsOf(form)
+  const session = getSession(args.context)
+  const most = pictures && session.token !== null ? mostWithPictures : undefined
+  const { fields, form } = await readFields(args, most)
+  const restored = restoredForm(fields)
+  if (restored) return data(restored)
+
   try {
-    const { message } = await write(fields, form)
-    if (message) getSession(context).toast = { kind: 'success', message }
+    const { message, adjusted } = await write(fields, form)
+    if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
     return seeOther(typeof nextPage === 'string' ? nextPage : nextPage(fields))
   } catch (error) {
     return refusedForm(error, fields)
   }
 }
 
-/** What is never sent back to a page. */
-const secrets = new Set(['password', 'password_confirmation', 'current_password'])
-
 /** The answer to a form that the API refused. What is no refusal is thrown on. */
 export function refusedForm(error: unknown, fields: Fields) {
   if (!(error instanceof ApiError)) throw error
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))
-  const result: FormResult = { values, errors: error.fieldErrors, message: error.message }
+  const result: FormResult = {
+    values: withoutSecrets(fields),
+    errors: error.fieldErrors,
+    message: error.message,
+    passwordRules: fields.password === undefined ? null : judgePassword(fields.password),
+  }
   return data(result, { status: error.status })
 }
 
@@ -70,7 +98,7 @@ export async function handleIntent<Schema extends z.ZodType>(
   write: (intent: z.output<Schema>) => Promise<Done>,
   otherwise: string,
 ) {
-  const fields = await readFields(request)
+  const fields = fieldsOf(await readForm(request))
   const session = getSession(context)
   const intent = schema.safeParse(fields)
   if (!intent.success) {

@@ -1,11 +1,17 @@
+import type { judgePassword } from '#kuwait/passwords.ts'
+
 /**
  * A form that was sent and has to be shown again: what was typed, and the sentences beside its fields.
- * `message` is about the form as a whole.
+ * `message` is about the form as a whole; `passwordRules` about the password that was typed, which itself is not shown.
  */
 export type FormResult = {
   values: Record<string, string>
   errors: Record<string, string[]>
   message: string | null
+  passwordRules: ReturnType<typeof judgePassword> | null
 }
 
-export const emptyForm: FormResult = { values: {}, errors: {}, message: null }
+export const emptyForm: FormResult = { values: {}, errors: {}, message: null, passwordRules: null }
+
+/** Fields of another form that go along while somebody signs in again have this before their names. */
+export const keptPrefix = 'kept.'

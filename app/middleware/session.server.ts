@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { config } from '#app/config.server.ts'
+import { isDenied } from './denied-tokens.server.ts'
 import { isLanguage, type Language } from '#kuwait/languages.ts'
 
 /** What one action has to say on the page that follows it. `blank` stays as long as an error does. */
@@ -19,6 +20,11 @@ export type Toast = { kind: 'success' | 'error' | 'blank'; message: string }
  */
 export type Session = {
   token: string | null
+  /** When the session ends, ISO 8601; null for one that the upstream set no end to. */
+  expiresAt: string | null
+  isAdmin: boolean
+  /** Whether the browser keeps the session when it is closed. */
+  stays: boolean
   guestId: string | null
   language: Language | null
   toast: Toast | null
@@ -44,14 +50,22 @@ function cookie(name: string, maxAge: number) {
 export const languageCookie = cookie('language', 365 * day)
 
 const cookies = {
-  token: cookie('session', 30 * day),
+  session: cookie('session', 30 * day),
   guestId: cookie('guest', 60 * day),
   language: languageCookie,
   toast: cookie('toast', 300),
 }
 
 const shapes = {
-  token: z.string().min(1).max(1000),
+  session: z
+    .object({
+      token: z.string().min(1).max(2000),
+      expiresAt: z.iso.datetime({ offset: true }).nullable(),
+      isAdmin: z.boolean(),
+      stays: z.boolean(),
+    })
+    .refine(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > Date.now())
+    .refine(({ token }) => !isDenied(token)),
   guestId: z.string().regex(/^[A-Za-z0-9]{16}$/),
   language: z.custom<Language>(isLanguage),
   toast: z.object({ kind: z.enum(['success', 'error', 'blank']), message: z.string() }),
@@ -76,6 +90,31 @@ function randomGuestId() {
   return Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('')
 }
 
+const nobody = { token: null, expiresAt: null, isAdmin: false, stays: false }
+
+/** Signs in. What the guest had is the account's now, if the upstream says that his cart has joined it. */
+export function startSession(
+  context: Readonly<RouterContextProvider>,
+  signedIn: { token: string; expiresAt: string | null; isAdmin: boolean; stays: boolean },
+  cartJoined: boolean,
+) {
+  const session = getSession(context)
+  Object.assign(session, signedIn)
+  if (cartJoined) session.guestId = null
+}
+
+/** The session is over; the guest that somebody may have been before is not. */
+export function endSession(session: Session) {
+  Object.assign(session, nobody)
+}
+
+/** Leaves: session, guest and language are forgotten (specification, section 4). */
+export function leave(session: Session) {
+  endSession(session)
+  session.guestId = null
+  session.language = null
+}
+
 /** The message for this page, which no other page will show again. */
 export function takeToast(context: Readonly<RouterContextProvider>) {
   const session = getSession(context)
@@ -90,55 +129,54 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const before = await readSession(request)
-  const session = { ...before }
+  const session = { ...before.session }
   context.set(sessionContext, session)
 
   const response = await next()
-  const changes = await serializeChanges(before, session)
+  const changes = await serializeChanges(before.kept, session)
   for (const change of changes) response.headers.append('Set-Cookie', change)
-  if (changes.length > 0) response.headers.set('Cache-Control', 'private, no-store')
+  if (changes.length > 0 || session.token !== null) {
+    response.headers.set('Cache-Control', 'private, no-store')
+  }
   return response
 }
 
-const names = ['token', 'guestId', 'language', 'toast'] as const
+const names = ['session', 'guestId', 'language', 'toast'] as const
+type Kept = Record<(typeof names)[number], unknown>
 
-async function readSession(request: Request): Promise<Session> {
+/** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
+async function readSession(request: Request): Promise<{ session: Session; kept: Kept }> {
   const header = request.headers.get('Cookie')
-  const empty: Session = {
-    token: null,
-    guestId: null,
-    language: null,
-    toast: null,
-    guestStays: false,
+  const kept: Kept = { session: null, guestId: null, language: null, toast: null }
+  const found: Partial<Session> = {}
+  for (const name of header === null ? [] : names) {
+    kept[name] = await cookies[name].parse(header)
+    const parsed = shapes[name].safeParse(kept[name])
+    if (parsed.success)
+      Object.assign(found, name === 'session' ? parsed.data : { [name]: parsed.data })
   }
-  if (header === null) return empty
-
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const parsed = shapes[name].safeParse(await cookies[name].parse(header))
-      return [name, parsed.success ? parsed.data : null]
-    }),
-  )
-  return { ...empty, ...Object.fromEntries(entries) }
+  const empty = { ...nobody, guestId: null, language: null, toast: null, guestStays: false }
+  return { session: { ...empty, ...found }, kept }
 }
 
-async function serializeChanges(before: Session, after: Session) {
+async function serializeChanges(kept: Kept, session: Session) {
+  const { token, expiresAt, isAdmin, stays } = session
+  const now: Kept = {
+    session: token === null ? null : { token, expiresAt, isAdmin, stays },
+    guestId: session.guestId,
+    language: session.language,
+    toast: session.toast && { ...session.toast, message: session.toast.message.slice(0, 300) },
+  }
   const changed = names.filter(
     (name) =>
-      JSON.stringify(before[name]) !== JSON.stringify(after[name]) ||
-      (name === 'guestId' && after.guestStays),
+      JSON.stringify(kept[name]) !== JSON.stringify(now[name]) ||
+      (name === 'guestId' && session.guestStays),
   )
   return Promise.all(
     changed.map((name) => {
-      const value = after[name]
-      return value === null
-        ? cookies[name].serialize('', { maxAge: 0 })
-        : cookies[name].serialize(shorten(value))
+      if (now[name] === null) return cookies[name].serialize('', { maxAge: 0 })
+      const untilClosed = name === 'session' && !stays
+      return cookies[name].serialize(now[name], untilClosed ? { maxAge: undefined } : {})
     }),
   )
-}
-
-/** A browser drops a cookie of more than 4 kB; only a message could ever grow. */
-function shorten(value: string | Toast) {
-  return typeof value === 'string' ? value : { ...value, message: value.message.slice(0, 300) }
 }

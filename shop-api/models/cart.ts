@@ -71,7 +71,7 @@ function deleteItems(db: Scope['db'], owner: Owner, itemId?: number) {
   return query.execute()
 }
 
-async function findOrCreateCart(db: Transaction<Schema>, owner: Owner, now: Date) {
+export async function findOrCreateCart(db: Transaction<Schema>, owner: Owner, now: Date) {
   const moment = now.toISOString()
   const { id } = await db
     .insertInto('carts')

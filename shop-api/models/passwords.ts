@@ -40,22 +40,17 @@ export function isOutdated(stored: string) {
 }
 
 /** Two at a time, so that many sign-ins at once take neither the memory nor all threads from the pages. */
-async function derive(password: string, salt: Buffer, given: typeof cost) {
-  while (underWay >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
-  underWay++
-  try {
-    return await scryptAsync(password.normalize('NFC'), salt, 32, {
-      ...given,
-      maxmem: 256 * 1024 * 1024,
-    })
-  } finally {
-    underWay--
-    waiting.shift()?.()
-  }
+function derive(password: string, salt: Buffer, given: typeof cost) {
+  const slot = turn++ % slots.length
+  const key = (slots[slot] ?? Promise.resolve()).then(() =>
+    scryptAsync(password.normalize('NFC'), salt, 32, { ...given, maxmem: 256 * 1024 * 1024 }),
+  )
+  slots[slot] = key.catch(() => undefined)
+  return key
 }
 
-let underWay = 0
-const waiting: (() => void)[] = []
+const slots: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let turn = 0
 
 const scryptAsync = promisify<string, Buffer, number, typeof cost & { maxmem: number }, Buffer>(
   scrypt,

@@ -1,7 +1,87 @@
+import { href } from 'react-router'
+import * as account from '#app/api/account.server.ts'
+import { ErrorSummary, NewPasswordField, TextField } from '#app/forms/fields.tsx'
+import { safePath } from '#app/forms/redirect.server.ts'
+import { emptyForm } from '#app/forms/result.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { Soon } from './soon.tsx'
+import { openSession } from './open-session.server.ts'
+import { Panel } from './panel.tsx'
+import type { Route } from './+types/register'
 
-export default function Register() {
+export function loader({ url }: Route.LoaderArgs) {
+  return { redirectTo: safePath(url.searchParams.get('redirectTo')) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return openSession(args, account.register)
+}
+
+export default function Register({
+  loaderData: { redirectTo },
+  actionData: form = emptyForm,
+}: Route.ComponentProps) {
   const { t } = useTranslation()
-  return <Soon title={t('account.register')} />
+  const labels = {
+    name: t('account.name'),
+    email: t('account.email'),
+    phone: t('account.phone'),
+    password: t('account.password.label'),
+    password_confirmation: t('account.password.again'),
+  }
+  const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirectTo })}`
+  return (
+    <Panel title={t('account.register')} text={t('account.registerText')}>
+      <Head title={t('account.register')} hidden />
+      <form method="post" noValidate className="grid gap-5" aria-label={t('account.register')}>
+        <ErrorSummary form={form} labels={labels} />
+        <input type="hidden" name="redirectTo" value={form.values.redirectTo ?? redirectTo} />
+        <input type="hidden" name="remember" value="1" />
+        <TextField
+          form={form}
+          name="name"
+          label={labels.name}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+        />
+        <NewPasswordField form={form} name="password" label={labels.password} />
+        <TextField
+          form={form}
+          name="password_confirmation"
+          label={labels.password_confirmation}
+          type="password"
+          dir="ltr"
+          autoComplete="new-password"
+          maxLength={1000}
+        />
+        <button className={buttonStyle.primary}>{t('account.register')}</button>
+      </form>
+      <p className="border-t border-line pt-6 text-center">
+        <span className="block text-quiet">{t('account.known')}</span>
+        <a href={`${href('/login')}${query}`} className={`${buttonStyle.quiet} mt-3 w-full`}>
+          {t('account.login')}
+        </a>
+      </p>
+    </Panel>
+  )
 }

@@ -3,7 +3,7 @@ import { createContext, data, href, redirect } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
-import { readFields, refusedForm } from '#app/forms/handle.server.ts'
+import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -46,7 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(posted, true)
   const api = getApi(context)
-  const values = await readFields(request)
+  const { fields: sent } = await readFields({ request, context })
+  const restored = restoredForm(sent)
+  const values = restored?.values ?? sent
   if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
   const areaId = parseWhole(values.area_id ?? '', 1_000_000)
   const ask = () => checkout.askQuote(api, areaId)
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     answer = await ask()
   }
   const quote = answer.ok ? answer.value : null
-  if (values.intent === 'quote' || values.intent === 'settle') {
+  if (restored || values.intent === 'quote' || values.intent === 'settle') {
     if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))
     return { ...emptyForm, values, ...pageOf(quote) }
   }

@@ -8,16 +8,19 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { navLinks } from './nav-links.ts'
 import { SearchBox } from './search-box.tsx'
 
-type Props = { settings: Settings | null; cartCount: number | null; signedIn: boolean }
+type Account = { name: string; isAdmin: boolean }
+
+/** `account` is null for a guest. */
+type Props = { settings: Settings | null; cartCount: number | null; account: Account | null }
 
 /** A bar that stays while one scrolls, with the search below it on a phone and the links in green on a wide screen. */
-export function Header({ settings, cartCount, signedIn }: Props) {
+export function Header({ settings, cartCount, account }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-ground">
         <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 md:gap-4 md:px-8">
-          <SideMenu signedIn={signedIn} />
+          <SideMenu account={account} />
           <a href={href('/')} className="me-auto flex min-h-11 items-center">
             <Logo name={settings?.siteName ?? t('shop.name')} />
           </a>
@@ -30,7 +33,11 @@ export function Header({ settings, cartCount, signedIn }: Props) {
           <div className="hidden lg:block">
             <HeaderLink to={href('/wishlist')} icon="heart" label={t('nav.wishlist')} />
           </div>
-          <AccountLink signedIn={signedIn} />
+          {account ? (
+            <UserMenu account={account} />
+          ) : (
+            <HeaderLink to={href('/login')} icon="user" label={t('nav.login')} />
+          )}
           <CartLink count={cartCount} />
         </div>
       </header>
@@ -55,12 +62,50 @@ export function Header({ settings, cartCount, signedIn }: Props) {
   )
 }
 
-function AccountLink({ signedIn }: { signedIn: boolean }) {
+/** Who is signed in, and the way into the account and out of it. It opens without script. */
+function UserMenu({ account: { name, isAdmin } }: { account: Account }) {
   const { t } = useTranslation()
-  return signedIn ? (
-    <HeaderLink to={href('/profile')} icon="user" label={t('nav.profile')} />
-  ) : (
-    <HeaderLink to={href('/login')} icon="user" label={t('nav.login')} />
+  const links = [
+    ...(isAdmin ? [{ to: '/admin-dashboard', label: t('nav.admin') }] : []),
+    { to: href('/profile'), label: t('nav.profile') },
+    { to: href('/order'), label: t('nav.orders') },
+    { to: href('/wishlist'), label: t('nav.wishlist') },
+  ]
+  return (
+    <details className="group relative">
+      <summary className="grid size-11 place-items-center rounded-full hover:bg-stone group-open:bg-stone">
+        <Icon name="user" />
+        <span className="sr-only">{t('nav.account')}</span>
+      </summary>
+      <div className="absolute end-0 top-13 w-60 rounded-control border border-line bg-ground p-2 shadow-float">
+        <p className="border-b border-line px-3 pt-1 pb-3">
+          <span className="block text-sm text-quiet">{t('nav.welcome')}</span>
+          <bdi className="font-semibold">{name}</bdi>
+        </p>
+        <ul className="py-1">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="flex min-h-11 items-center rounded-control px-3 hover:bg-stone"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LogoutForm className="w-full rounded-control px-3 text-start hover:bg-stone" />
+      </div>
+    </details>
+  )
+}
+
+function LogoutForm({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={href('/logout')} className="border-t border-line pt-1">
+      <button className={`min-h-11 ${className}`}>{t('nav.logout')}</button>
+    </form>
   )
 }
 
@@ -100,15 +145,16 @@ function CartLink({ count }: { count: number | null }) {
 }
 
 /** Opens without script: a disclosure whose content lies over the page from the side where reading starts. */
-function SideMenu({ signedIn }: { signedIn: boolean }) {
+function SideMenu({ account }: { account: Account | null }) {
   const { t } = useTranslation()
   const links: { to: string; key: ParseKeys }[] = [
     ...navLinks,
     { to: href('/cart'), key: 'nav.cart' },
     { to: href('/wishlist'), key: 'nav.wishlist' },
-    signedIn
+    account
       ? { to: href('/profile'), key: 'nav.profile' }
       : { to: href('/login'), key: 'nav.login' },
+    ...(account?.isAdmin ? [{ to: '/admin-dashboard', key: 'nav.admin' as const }] : []),
   ]
   return (
     <details className="group lg:hidden">
@@ -130,6 +176,7 @@ function SideMenu({ signedIn }: { signedIn: boolean }) {
             </li>
           ))}
         </ul>
+        {account && <LogoutForm className="w-full text-start text-lg" />}
         <div className="mt-6">
           <LanguageSwitch />
         </div>

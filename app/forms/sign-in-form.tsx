@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { ErrorSummary, TextField } from './fields.tsx'
+import { keptPrefix, type FormResult } from './result.ts'
+
+/**
+ * Signs in, and goes on to `redirectTo`. It is shown in two places, on its own page and instead of a page whose form met a
+ * session that was over: the fields of that form go along.
+ */
+export function SignInForm({ form }: { form: FormResult }) {
+  const { t } = useTranslation()
+  const labels = { email: t('account.email'), password: t('account.password.label') }
+  const kept = Object.entries(form.values).filter(([name]) => name.startsWith(keptPrefix))
+  return (
+    <form
+      method="post"
+      action={href('/login')}
+      noValidate
+      className="grid gap-5"
+      aria-label={t('account.login')}
+    >
+      <ErrorSummary form={form} labels={labels} />
+      <input type="hidden" name="redirectTo" value={form.values.redirectTo ?? ''} />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        form={form}
+        name="email"
+        label={labels.email}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextField
+        form={form}
+        name="password"
+        label={labels.password}
+        type="password"
+        dir="ltr"
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="remember"
+            value="1"
+            defaultChecked={form.message === null || form.values.remember === '1'}
+            className="size-6 accent-(--ink)"
+          />
+          {t('account.remember')}
+        </label>
+        <a href={href('/reset-password')} className={buttonStyle.link}>
+          {t('account.forgot')}
+        </a>
+      </div>
+      <button className={buttonStyle.primary}>{t('account.login')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react-router'
+
+/** The address that a request came from, set by the server around the pages; limits on tries are kept by it. */
+export const clientAddress = createContext('unknown')

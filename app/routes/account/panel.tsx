@@ -1,0 +1,20 @@
+/** A narrow page with one thing to do. */
+export function Panel({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children: React.ReactNode
+}) {
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6 pt-8">
+      <div className="grid gap-2">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        {text && <p className="text-quiet">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

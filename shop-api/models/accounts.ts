@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { transact, type Database } from '../db/database.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { Owner, Scope } from '../scope.ts'
+import { countAttempt, forgetAttempts, type Limit } from './attempts.ts'
+import { joinCart } from './join-cart.ts'
+import { enqueueMail } from './outbox.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { createToken, endTokens, hashToken } from './tokens.ts'
+
+/** Who asks: the guest whose cart may join, and the address that his request came from. */
+export type Asking = { guest: Owner | null; client: string }
+
+export type NewAccount = { name: string; email: string; phone: string | null; password: string }
+
+const minute = 60
+const hour = 60 * minute
+
+/** Opens an account and signs its owner in. Refuses an e-mail address that has one already. */
+export async function register(scope: Scope, { guest, client }: Asking, given: NewAccount) {
+  await countAttempt(scope, [{ key: `register:${client}`, most: 20, seconds: 10 * minute }])
+  const { password, ...person } = given
+  const password_hash = await hashPassword(password)
+
+  return transact(scope.db, async (db) => {
+    const user = await db
+      .insertInto('users')
+      .values({
+        ...person,
+        password_hash,
+        language: scope.language,
+        address: null,
+        media_id: null,
+        email_verified_at: null,
+        created_at: scope.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!user) throw invalid('email', { key: 'account.emailTaken' })
+
+    const to = { email: user.email, language: scope.language }
+    await enqueueMail({ ...scope, db }, to, { kind: 'welcome', details: { user_id: user.id } })
+    await enqueueMail({ ...scope, db }, to, { kind: 'verification', details: { user_id: user.id } })
+    const session = await createToken(db, user.id, scope.now)
+    const joined = guest && (await joinCart({ ...scope, db }, guest, `user:${user.id}`))
+    return { user, ...session, joined }
+  })
+}
+
+/**
+ * Signs in. A wrong password and an address that nobody has take the same time and get the same answer; tries are counted
+ * for the account from this address, for the account as a whole, and for this address as a whole. The owner can still get
+ * in from where he has been before, whatever others try.
+ */
+export async function signIn(
+  scope: Scope,
+  { guest, client }: Asking,
+  { email, password, remember }: { email: string; password: string; remember: boolean },
+) {
+  const { db, now } = scope
+  const here: Limit = { key: `login:${email}:${client}`, most: 5, seconds: minute }
+  const account: Limit = { key: `login:${email}`, most: 50, seconds: hour }
+  const address: Limit = { key: `login:${client}`, most: 30, seconds: minute }
+  const limits = (await isAtHome(db, email, client)) ? [here] : [here, account, address]
+  await countAttempt(scope, limits)
+
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const right = await verifyPassword(password, user?.password_hash ?? null)
+  if (!user || !right) throw invalid('email', { key: 'account.wrong' })
+  if (user.is_blocked === 1) throw new Refusal('forbidden', { key: 'account.blocked' })
+
+  const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : null
+  return transact(db, async (trx) => {
+    await forgetAttempts(
+      trx,
+      limits.map(({ key }) => key),
+    )
+    await rememberHome(trx, email, client, now)
+    await trx
+      .updateTable('users')
+      .set({ language: scope.language, ...(password_hash && { password_hash }) })
+      .where('id', '=', user.id)
+      .execute()
+    const session = await createToken(trx, user.id, now, remember)
+    const joined = guest && (await joinCart({ ...scope, db: trx }, guest, `user:${user.id}`))
+    return { user, ...session, joined }
+  })
+}
+
+async function isAtHome(db: Database, email: string, client: string) {
+  const known = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('key', '=', homeOf(email, client))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+async function rememberHome(db: Database, email: string, client: string, now: Date) {
+  const key = homeOf(email, client)
+  await db.deleteFrom('attempts').where('key', '=', key).execute()
+  await db.insertInto('attempts').values({ key, at: now.toISOString() }).execute()
+}
+
+function homeOf(email: string, client: string) {
+  return `home:${email}:${client}`
+}
+
+const resetMinutes = 60
+
+/** Sends a link for a new password, if the address has an account. Nobody learns whether it has. */
+export async function requestReset(scope: Scope, client: string, email: string) {
+  const token = randomBytes(32).toString('base64url')
+  await transact(scope.db, async (db) => {
+    await countAttempt({ ...scope, db }, [
+      { key: `forgot:${email}`, most: 3, seconds: 10 * minute },
+      { key: `forgot:${client}`, most: 20, seconds: 10 * minute },
+    ])
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'language'])
+      .where('email', '=', email)
+      .where('is_blocked', '=', 0)
+      .executeTakeFirst()
+    if (!user) return
+
+    await db
+      .insertInto('password_resets')
+      .values({
+        user_id: user.id,
+        token_hash: hashToken(token),
+        created_at: scope.now.toISOString(),
+        expires_at: new Date(scope.now.getTime() + resetMinutes * 60_000).toISOString(),
+      })
+      .execute()
+    await enqueueMail(
+      { ...scope, db },
+      { email, language: scope.language },
+      {
+        kind: 'password_reset',
+        details: { user_id: user.id, token },
+      },
+    )
+  })
+}
+
+/** Sets a new password with the link's token, once. All sessions of the account end. */
+export async function resetPassword(
+  scope: Scope,
+  client: string,
+  { token, email, password }: { token: string; email: string; password: string },
+) {
+  await countAttempt(scope, [{ key: `reset:${client}`, most: 20, seconds: 10 * minute }])
+  const password_hash = await hashPassword(password)
+
+  await transact(scope.db, async (db) => {
+    const moment = scope.now.toISOString()
+    const reset = await db
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id')
+      .select(['users.id', 'users.language', 'users.email_verified_at'])
+      .where('password_resets.token_hash', '=', hashToken(token))
+      .where('password_resets.expires_at', '>', moment)
+      .where('users.email', '=', email)
+      .where('users.is_blocked', '=', 0)
+      .executeTakeFirst()
+    if (!reset) throw invalid('token', { key: 'account.resetInvalid' })
+
+    const email_verified_at = reset.email_verified_at ?? moment
+    await db
+      .updateTable('users')
+      .set({ password_hash, email_verified_at })
+      .where('id', '=', reset.id)
+      .execute()
+    await db.deleteFrom('password_resets').where('user_id', '=', reset.id).execute()
+    await endTokens(db, reset.id)
+    await enqueueMail(
+      { ...scope, db },
+      { email, language: reset.language },
+      {
+        kind: 'password_changed',
+        details: { user_id: reset.id },
+      },
+    )
+  })
+}
+
+type Signed = { id: number; email: string; email_verified_at: string | null }
+
+/** Sends the link that verifies an e-mail address once more. */
+export async function resendVerification(scope: Scope, user: Signed) {
+  if (user.email_verified_at !== null) throw invalid('email', { key: 'account.alreadyVerified' })
+  await transact(scope.db, async (db) => {
+    await countAttempt({ ...scope, db }, [
+      { key: `verification:${user.id}`, most: 3, seconds: 10 * minute },
+    ])
+    await enqueueMail(
+      { ...scope, db },
+      { email: user.email, language: scope.language },
+      {
+        kind: 'verification',
+        details: { user_id: user.id },
+      },
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import { transact, type Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+
+/** At most so many tries of a thing in so many seconds. */
+export type Limit = { key: string; most: number; seconds: number }
+
+/**
+ * Counts one try against every limit, or refuses it (`too_many`) when one is used up. The try is counted before it is
+ * known how it ends, so that many at once are held back as well.
+ */
+export async function countAttempt({ db, now }: Pick<Scope, 'db' | 'now'>, limits: Limit[]) {
+  await transact(db, async (trx) => {
+    for (const { key, most, seconds } of limits) {
+      const since = new Date(now.getTime() - seconds * 1000).toISOString()
+      await trx.deleteFrom('attempts').where('key', '=', key).where('at', '<=', since).execute()
+      const tries = await trx.selectFrom('attempts').select('at').where('key', '=', key).execute()
+      if (tries.length >= most) {
+        const oldest = Math.min(...tries.map(({ at }) => Date.parse(at)))
+        const wait = Math.ceil((oldest + seconds * 1000 - now.getTime()) / 1000)
+        throw new Refusal('too_many', { key: 'error.tooMany' }, { retryAfter: Math.max(1, wait) })
+      }
+    }
+    await trx
+      .insertInto('attempts')
+      .values(limits.map(({ key }) => ({ key, at: now.toISOString() })))
+      .execute()
+  })
+}
+
+/** Takes back what was counted, for somebody who turned out to be right. */
+export async function forgetAttempts(db: Database, keys: string[]) {
+  await db.deleteFrom('attempts').where('key', 'in', keys).execute()
+}

@@ -1,0 +1,217 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Data, Message } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email, NewPassword, optional, Phone, text, TypedPassword } from '../fields.ts'
+import { guestOf, requireUser, type Call, type Env } from '../http.ts'
+import { say } from '../messages.ts'
+import {
+  register,
+  requestReset,
+  resendVerification,
+  resetPassword,
+  signIn,
+} from '../models/accounts.ts'
+import type { Joined } from '../models/join-cart.ts'
+import { endToken } from '../models/tokens.ts'
+import { verifyEmail } from '../models/verification.ts'
+
+const Session = z.object({
+  token: z.string(),
+  profile: z.object({
+    expires_at: z.string(),
+    user: z.object({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      is_admin: z.number(),
+      permissions: z.array(z.string()),
+      email_verified: z.boolean(),
+    }),
+  }),
+  cart_merged: z
+    .object({
+      items: z.number(),
+      adjusted: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    })
+    .nullable(),
+})
+
+const confirmed = {
+  password: NewPassword,
+  password_confirmation: z.string('required').min(1),
+}
+
+function isConfirmed(given: { password: string; password_confirmation: string }) {
+  return given.password === given.password_confirmation
+}
+
+const different = { path: ['password_confirmation'], message: 'invalid' }
+
+const Registration = z
+  .object({ name: text(120, 2), email: Email, phone: optional(Phone), ...confirmed })
+  .refine(isConfirmed, different)
+
+const Reset = z
+  .object({ token: text(200), email: Email, ...confirmed })
+  .refine(isConfirmed, different)
+
+const Login = z.object({
+  email: Email,
+  password: TypedPassword,
+  remember: z.unknown().optional().transform(isYes),
+})
+
+function isYes(given: unknown) {
+  return ['1', 1, 'true', true, 'on'].some((yes) => yes === given)
+}
+
+export const account = new Hono<Env>()
+  .post(
+    '/register',
+    endpoint(
+      {
+        summary: 'Open an account and sign in',
+        form: 'account',
+        body: Registration,
+        answer: Message.extend({ data: Session }),
+        status: 201,
+        refusals: [422],
+      },
+      async (c, { body: { password_confirmation: _, ...given } }) => {
+        const opened = await register(c.var.scope, asking(c), given)
+        return { message: greeting(c, 'account.registered', opened), data: present(opened) }
+      },
+    ),
+  )
+  .post(
+    '/login',
+    endpoint(
+      {
+        summary: 'Sign in; the cart of the guest joins that of the account',
+        form: 'account',
+        body: Login,
+        answer: Message.extend({ data: Session }),
+        refusals: [403, 422],
+      },
+      async (c, { body }) => {
+        const opened = await signIn(c.var.scope, asking(c), body)
+        return { message: greeting(c, 'account.welcome', opened), data: present(opened) }
+      },
+    ),
+  )
+  .post(
+    '/logout',
+    endpoint({ summary: 'End this session', answer: Message }, async (c) => {
+      await endToken(c.var.parts.db, requireUser(c).token_id)
+      return { message: say(c.var.language, 'account.loggedOut') }
+    }),
+  )
+  .post(
+    '/forgot-password',
+    endpoint(
+      {
+        summary: 'Send a link for a new password, if there is such an account',
+        form: 'account',
+        body: z.object({ email: Email }),
+        answer: Message,
+        refusals: [422],
+      },
+      async (c, { body }) => {
+        await requestReset(c.var.scope, c.var.client, body.email)
+        return { message: say(c.var.language, 'account.resetSent') }
+      },
+    ),
+  )
+  .post(
+    '/reset-password',
+    endpoint(
+      {
+        summary: 'Set a new password with the token of the link',
+        form: 'account',
+        body: Reset,
+        answer: Message,
+        refusals: [422],
+      },
+      async (c, { body }) => {
+        await resetPassword(c.var.scope, c.var.client, body)
+        return { message: say(c.var.language, 'account.resetDone') }
+      },
+    ),
+  )
+  .post(
+    '/email/verification-notification',
+    endpoint(
+      { summary: 'Send the verification link again', answer: Message, refusals: [422] },
+      async (c) => {
+        await resendVerification(c.var.scope, requireUser(c))
+        return { message: say(c.var.language, 'account.verificationSent') }
+      },
+    ),
+  )
+  .post(
+    '/email/verify',
+    endpoint(
+      {
+        summary: 'Verify an e-mail address with what its link holds',
+        body: z.object({
+          id: text(20),
+          hash: text(200),
+          expires: text(20),
+          signature: text(200),
+        }),
+        answer: Message.extend(Data(z.object({ email_verified: z.boolean() })).shape),
+        refusals: [403, 410, 422],
+      },
+      async (c, { body }) => {
+        await verifyEmail(c.var.scope, body, c.var.parts.secrets)
+        return { message: say(c.var.language, 'account.verified'), data: { email_verified: true } }
+      },
+    ),
+  )
+
+function asking(c: Call) {
+  return { guest: guestOf(c.req.header('x-guest-id')), client: c.var.client }
+}
+
+type Opened = Awaited<ReturnType<typeof signIn>>
+
+function present({ token, expires_at, user, joined }: Opened) {
+  return {
+    token,
+    profile: {
+      expires_at,
+      user: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        is_admin: user.is_admin,
+        permissions: z.array(z.string()).parse(JSON.parse(user.permissions)),
+        email_verified: user.email_verified_at !== null,
+      },
+    },
+    cart_merged: joined,
+  }
+}
+
+/** A welcome, and what became of what the guest had chosen. */
+function greeting(
+  c: Call,
+  key: 'account.welcome' | 'account.registered',
+  { user, joined }: Opened,
+) {
+  const sentences = [say(c.var.language, key, { name: user.name }), ...aboutCart(c, joined)]
+  return sentences.join(' ')
+}
+
+function aboutCart({ var: { language } }: Call, joined: Joined | null) {
+  if (joined === null || joined.items === 0) return []
+  const told = joined.adjusted
+    .slice(0, 3)
+    .map(({ name, quantity }) =>
+      quantity === 0
+        ? say(language, 'account.notJoined', { name })
+        : say(language, 'account.fewerJoined', { name, count: quantity }),
+    )
+  return [say(language, 'account.joined'), ...told]
+}
