@@ -85,7 +85,10 @@ test('somebody signs in, comes back to where he was going, and leaves', async ()
   const { email } = await registered()
   const person = visitor(shop.url)
   const asked = await person.visit('/profile?x=1')
-  expect([asked.path, asked.value('main input[name=redirectTo]')]).toEqual(['/login', '/profile?x=1'])
+  expect([asked.path, asked.value('main input[name=redirectTo]')]).toEqual([
+    '/login',
+    '/profile?x=1',
+  ])
 
   const wrong = await login(person, email, 'Wrong pass 1!')
   expect([wrong.status, wrong.$('#email-error').text()]).toEqual([
