@@ -11,6 +11,12 @@ const Secrets = z
   .transform((list) => list.split(',').map((secret) => secret.trim()))
   .pipe(z.array(z.string().min(16, 'must be at least 16 characters')).min(1))
 
+/** Named without its value, which holds a password. */
+const MailServer = z.url({
+  protocol: /^smtps?$/,
+  error: 'must look like smtp://user:password@mail.example:587, or smtps:// for TLS from the start',
+})
+
 const Environment = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -19,6 +25,7 @@ const Environment = z
     API_URL: Origin.optional(),
     PUBLIC_URL: Origin.optional(),
     SESSION_SECRET: Secrets.optional(),
+    SMTP_URL: MailServer.optional(),
   })
   .transform((environment, problems) => {
     const production = environment.NODE_ENV === 'production'
@@ -27,6 +34,13 @@ const Environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message: 'is required in production: a long random text that signs the cookies',
+      })
+    }
+    if (environment.SMTP_URL && !environment.PUBLIC_URL && !environment.API_URL) {
+      problems.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is required with SMTP_URL: letters carry links to the shop',
       })
     }
     return {
@@ -38,6 +52,8 @@ const Environment = z
       publicUrl: environment.PUBLIC_URL,
       /** The first signs, all verify: a new one goes in front, the old one is taken out later. */
       sessionSecrets: environment.SESSION_SECRET ?? ['only for development'],
+      /** Takes the embedded API's mail; undefined where it stays on the disk. */
+      smtpUrl: environment.SMTP_URL,
       production,
     }
   })

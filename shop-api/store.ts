@@ -15,7 +15,7 @@ const Settings = z.object({
 
 /**
  * Opens the embedded API's store: the SQLite file of DATABASE_URL (or DATA_DIR/shop.db), brought to the newest schema,
- * and the pictures below DATA_DIR/media. Throws a sentence for the operator when that cannot be done.
+ * the pictures below DATA_DIR/media, and the folder for mail where no mail server is set. Throws a sentence for the operator when that cannot be done.
  */
 export async function openStore(environment: Record<string, string | undefined>) {
   const { DATA_DIR: dir, DATABASE_URL: address } = environment
@@ -34,7 +34,11 @@ export async function openStore(environment: Record<string, string | undefined>)
     mkdirSync(path.dirname(file), { recursive: true })
     const db = openSqlite(file)
     await migrate(db)
-    return { db, media: createMediaStore(path.join(folder, 'media')) }
+    return {
+      db,
+      media: createMediaStore(path.join(folder, 'media')),
+      outbox: path.join(folder, 'outbox'),
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The store ${file} cannot be opened: ${reason}`, { cause: error })

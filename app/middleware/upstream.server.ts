@@ -2,6 +2,8 @@ import { config } from '#app/config.server.ts'
 import { log } from '#app/log.server.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { versionReader } from '#shop-api/db/sqlite.ts'
+import { openPostOffice } from '#shop-api/mail/post-office.ts'
+import { diskPostman, smtpPostman } from '#shop-api/mail/postmen.ts'
 import { openStore } from '#shop-api/store.ts'
 
 /** The shop API that the pages speak to: the retailer's at API_URL, or the one in this process. */
@@ -27,14 +29,21 @@ function remote(apiUrl: string): Upstream {
 }
 
 async function embedded(): Promise<Upstream> {
-  const { db, media } = await openStore(process.env)
+  const { db, media, outbox } = await openStore(process.env)
+  const secrets = config.sessionSecrets
+  const now = () => new Date()
   const api = createShopApi({
     db,
     media,
-    secrets: config.sessionSecrets,
-    now: () => new Date(),
+    secrets,
+    now,
     report: (error) => log.error({ err: error }, 'the shop API failed'),
   })
+  const postOffice = openPostOffice(
+    { db, secrets, now, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+    config.smtpUrl ? smtpPostman(config.smtpUrl) : diskPostman(outbox),
+    (error) => log.error({ err: error }, 'mail failed'),
+  )
   return {
     fetch: async (path, { signal, ...init }) =>
       api.fetch(
@@ -46,6 +55,9 @@ async function embedded(): Promise<Upstream> {
       ),
     serve: async (request) => api.fetch(request),
     version: versionReader(db),
-    close: () => db.destroy(),
+    async close() {
+      await postOffice.close()
+      await db.destroy()
+    },
   }
 }

@@ -25,7 +25,8 @@ export async function transact<Result>(
   }
 }
 
-function isLocked(error: unknown) {
+/** Another process is writing: SQLite asks to try again. */
+export function isLocked(error: unknown) {
   const SQLITE_BUSY = 5
   return (
     error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY

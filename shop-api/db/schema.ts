@@ -104,6 +104,6 @@ type ContactMessages = {
   email: string | null
   message: string
   product_id: number | null
-  language: string
+  language: 'en' | 'ar'
   created_at: string
 }

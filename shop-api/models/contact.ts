@@ -1,5 +1,9 @@
+import { defaultLanguage } from '#kuwait/languages.ts'
+import { transact } from '../db/database.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { enqueueMail } from './outbox.ts'
+import { shopEmail } from './settings.ts'
 
 export type ContactMessage = {
   name: string
@@ -11,12 +15,26 @@ export type ContactMessage = {
 
 const mostInTenMinutes = 5
 
-/** Keeps a message for the shop. One sender may leave five in ten minutes. */
-export async function leaveMessage({ db, language, now }: Scope, given: ContactMessage) {
+/** Keeps a message for the shop and lets it know. One sender may leave five in ten minutes. */
+export async function leaveMessage(scope: Scope, given: ContactMessage) {
   if (given.phone === null && given.email === null) {
     throw invalid('phone', { key: 'validation.phone.orEmail' })
   }
 
+  await transact(scope.db, async (db) => {
+    if ((await countRecent({ ...scope, db }, given)) >= mostInTenMinutes) {
+      throw new Refusal('too_many', { key: 'error.tooMany' }, { retryAfter: 600 })
+    }
+    const { id } = await db
+      .insertInto('contact_messages')
+      .values({ ...given, language: scope.language, created_at: scope.now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tellShop({ ...scope, db }, id)
+  })
+}
+
+async function countRecent({ db, now }: Scope, { phone, email }: ContactMessage) {
   const since = new Date(now.getTime() - 10 * 60 * 1000).toISOString()
   const { recent } = await db
     .selectFrom('contact_messages')
@@ -24,17 +42,21 @@ export async function leaveMessage({ db, language, now }: Scope, given: ContactM
     .where('created_at', '>', since)
     .where(({ eb, or }) =>
       or([
-        ...(given.phone === null ? [] : [eb('phone', '=', given.phone)]),
-        ...(given.email === null ? [] : [eb('email', '=', given.email)]),
+        ...(phone === null ? [] : [eb('phone', '=', phone)]),
+        ...(email === null ? [] : [eb('email', '=', email)]),
       ]),
     )
     .executeTakeFirstOrThrow()
-  if (recent >= mostInTenMinutes) {
-    throw new Refusal('too_many', { key: 'error.tooMany' }, { retryAfter: 600 })
-  }
+  return recent
+}
 
-  await db
-    .insertInto('contact_messages')
-    .values({ ...given, language, created_at: now.toISOString() })
-    .execute()
+/** A shop that names no address of its own finds its messages in the back office only. */
+async function tellShop(scope: Scope, messageId: number) {
+  const email = await shopEmail(scope.db)
+  if (email === null) return
+  await enqueueMail(
+    scope,
+    { email, language: defaultLanguage },
+    { kind: 'contact_message', details: { message_id: messageId } },
+  )
 }

@@ -31,9 +31,10 @@ export async function checkoutSettings(db: Database) {
   return { guestsMayOrder: value('Guest Checkout') !== '0', freeDeliveryFrom }
 }
 
-/** Where the shop itself gets its mail; null while its settings name no address. */
-export function shopEmail(db: Database) {
-  return settingValue(db, 'Email Address')
+/** Where the shop reads its mail; null as long as the settings name no address that mail could go to. */
+export async function shopEmail(db: Database) {
+  const address = (await settingValue(db, 'Email Address'))?.trim() ?? ''
+  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/.test(address) ? address : null
 }
 
 /** Whether somebody of the shop reads a review before everybody does. Only a plain 0 does without. */

@@ -7,6 +7,8 @@ import { copyOfTemplate, start, stop } from './shop-process.ts'
 
 export type Shop = {
   url: string
+  /** Its DATA_DIR. */
+  folder: string
   /** The same store that the shop uses, to arrange things in and to look behind the scenes. */
   db: Database
   /** What the shop has logged, a JSON object a line. */
@@ -26,5 +28,5 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     rmSync(folder, { recursive: true, force: true })
   }
   afterAll(close)
-  return { url, db, log, close }
+  return { url, folder, db, log, close }
 }

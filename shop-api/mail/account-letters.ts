@@ -1,0 +1,114 @@
+import { signVerification } from '../models/verification-links.ts'
+import type { Letter } from './letter.ts'
+import { greetable } from './one-line.ts'
+import type { Writing } from './writing.ts'
+
+/** Letters about somebody's account; null once there is nothing left to write about. */
+
+export async function writeWelcome(writing: Writing, userId: number): Promise<Letter | null> {
+  const user = await findUser(writing, userId)
+  if (!user) return null
+
+  const { say, link } = writing
+  const name = greetable(user.name)
+  return {
+    subject: say('welcome.subject'),
+    title: name ? say('welcome.title', { name }) : say('welcome.titleNameless'),
+    parts: [
+      { kind: 'text', text: say('welcome.text') },
+      { kind: 'button', label: say('welcome.button'), url: link('/products') },
+    ],
+    reason: say('reason.account'),
+  }
+}
+
+/** Goes only to the address that it verifies. */
+export async function writeVerification(writing: Writing, userId: number): Promise<Letter | null> {
+  const user = await findUser(writing, userId)
+  if (!user || !isFor(writing, user) || user.email_verified_at) return null
+
+  const { say, link, date, secrets, now } = writing
+  const signed = signVerification(user, secrets, now)
+  const until = date(new Date(Number(signed.expires) * 1000).toISOString())
+  return {
+    subject: say('verification.subject'),
+    title: say('verification.title'),
+    parts: [
+      { kind: 'text', text: say('verification.text') },
+      {
+        kind: 'button',
+        label: say('verification.button'),
+        url: link('/email-verification', signed),
+      },
+      { kind: 'note', text: say('verification.note', { until }) },
+    ],
+    reason: say('reason.account'),
+  }
+}
+
+/** Goes only to the address that the account still has, and only while the reset can still be used. */
+export async function writePasswordReset(
+  writing: Writing,
+  userId: number,
+  token: string,
+): Promise<Letter | null> {
+  const user = await findUser(writing, userId)
+  if (!user || !isFor(writing, user)) return null
+
+  const { db, say, link, date, now } = writing
+  const reset = await db
+    .selectFrom('password_resets')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!reset) return null
+
+  return {
+    subject: say('passwordReset.subject'),
+    title: say('passwordReset.title'),
+    parts: [
+      { kind: 'text', text: say('passwordReset.text') },
+      {
+        kind: 'button',
+        label: say('passwordReset.button'),
+        url: link('/reset-password', { token, email: user.email }),
+      },
+      { kind: 'note', text: say('passwordReset.note', { until: date(reset.expires_at) }) },
+    ],
+    reason: say('reason.passwordReset'),
+  }
+}
+
+export async function writePasswordChanged(
+  writing: Writing,
+  userId: number,
+): Promise<Letter | null> {
+  const user = await findUser(writing, userId)
+  if (!user) return null
+
+  const { say, link, date, createdAt } = writing
+  return {
+    subject: say('passwordChanged.subject'),
+    title: say('passwordChanged.title'),
+    parts: [
+      { kind: 'text', text: say('passwordChanged.text', { when: date(createdAt) }) },
+      { kind: 'text', text: say('passwordChanged.notYou') },
+      { kind: 'button', label: say('passwordChanged.button'), url: link('/reset-password') },
+    ],
+    reason: say('reason.account'),
+  }
+}
+
+function findUser({ db }: Writing, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function isFor({ recipient }: Writing, user: { email: string }) {
+  return recipient.toLowerCase() === user.email.toLowerCase()
+}

@@ -1,0 +1,26 @@
+/** A letter before it is HTML and plain text: what it says from top to bottom. Nothing in it is escaped yet. */
+export type Letter = {
+  subject: string
+  title: string
+  parts: Part[]
+  /** Why it came to this address. */
+  reason: string
+  replyTo?: { name: string; address: string }
+  /** Where such letters can be stopped. */
+  unsubscribe?: string
+}
+
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'goods'; goods: Goods[]; sums: Sum[] }
+
+export type Fact = { label: string; value: string }
+
+/** A line of an order; `details` are its options, or what is in a package. */
+export type Goods = { name: string; quantity: number; details: string[]; amount: string }
+
+export type Sum = { label: string; amount: string; strong: boolean }

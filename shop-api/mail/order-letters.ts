@@ -1,0 +1,180 @@
+import type { Selectable } from 'kysely'
+import type { Orders } from '../db/schema-orders.ts'
+import { signOrder } from '../models/order-links.ts'
+import { presentOrder } from '../models/orders.ts'
+import type { Fact, Goods, Letter, Part, Sum } from './letter.ts'
+import { greetable, oneLine } from './one-line.ts'
+import type { Writing } from './writing.ts'
+
+type Order = Selectable<Orders>
+type Shown = Awaited<ReturnType<typeof presentOrder>>
+
+export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled'
+
+/** What happened to an order, told to who ordered, or to the shop; null if there is no such order any more. */
+export async function writeOrderNews(
+  writing: Writing,
+  news: OrderNews,
+  orderId: number,
+): Promise<Letter | null> {
+  const { db, language, now } = writing
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return null
+
+  const shown = await presentOrder({ db, language, now }, order)
+  return (await isForShop(writing, order))
+    ? tellShop(writing, news, order, shown)
+    : tellShopper(writing, news, order, shown)
+}
+
+function tellShopper(writing: Writing, news: OrderNews, order: Order, shown: Shown): Letter {
+  const { say, amount } = writing
+  const { number } = order
+  const name = greetable(order.name)
+  const cash = order.payment_method === 'cod' && news !== 'rejected' && news !== 'cancelled'
+  return {
+    subject: say(`order.${news}.subject`, { number }),
+    title: news === 'received' && name ? say('order.thanks', { name }) : say(`order.${news}.title`),
+    parts: [
+      { kind: 'text', text: say(`order.${news}.text`, { number }) },
+      ...reason(writing, news, shown),
+      ...(news === 'confirmed' ? [text(say('order.days', { count: order.delivery_days }))] : []),
+      ...(cash ? [text(say('order.cash', { total: amount(shown.total) }))] : []),
+      ...(order.payment_status === 'unpaid' && !cash ? [text(say('order.nothingPaid'))] : []),
+      { kind: 'button', label: say('order.open'), url: orderLink(writing, order) },
+      ...(order.user_id === null ? [note(say('order.keep'))] : []),
+      goods(writing, shown),
+      facts(writing, order, shown),
+    ],
+    reason: say('reason.order'),
+  }
+}
+
+function tellShop(writing: Writing, news: OrderNews, order: Order, shown: Shown): Letter {
+  const { say, amount, link } = writing
+  const { number } = order
+  const name = oneLine(order.name)
+  const total = amount(shown.total)
+  return {
+    subject: say(`order.shop.${news}`, { number, total }),
+    title: say(`order.shop.${news}`, { number, total }),
+    parts: [
+      text(say('order.shop.text', { name, total })),
+      ...reason(writing, news, shown),
+      {
+        kind: 'button',
+        label: say('order.open'),
+        url: link(`/admin-dashboard/orders/${order.id}`),
+      },
+      goods(writing, shown),
+      facts(writing, order, shown),
+    ],
+    reason: say('reason.shop'),
+    ...(order.email && { replyTo: { name, address: order.email } }),
+  }
+}
+
+/** Mail to the shop about its own orders; somebody who orders with the shop's address reads the shopper's letter. */
+async function isForShop({ db, recipient, shop }: Writing, order: Order) {
+  if (recipient !== shop.email || recipient === order.email) return false
+  const shopper = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', order.user_id)
+    .executeTakeFirst()
+  return recipient !== shopper?.email
+}
+
+/** Members open the order in their account, guests by its signed link. */
+function orderLink({ link, secrets }: Writing, order: Order) {
+  if (order.user_id !== null) return link(`/order/${order.id}`)
+  const { number, expires, signature } = signOrder(order, secrets)
+  return link(`/receipt/${number}`, { expires, signature })
+}
+
+/** What was said when the order was rejected or cancelled. */
+function reason({ say }: Writing, news: OrderNews, { history }: Shown): Part[] {
+  const said = history.findLast(({ status }) => status === news)?.note
+  const isEnd = news === 'rejected' || news === 'cancelled'
+  return isEnd && said ? [note(say('order.reason')), { kind: 'quote', text: said }] : []
+}
+
+function goods({ say, amount }: Writing, shown: Shown): Part {
+  const isSome = (kwd: string) => Number(kwd) !== 0
+  const sums: Sum[] = [
+    { label: say('order.subtotal'), amount: amount(shown.subtotal), strong: false },
+    ...(isSome(shown.discount)
+      ? [
+          {
+            label: shown.coupon_code
+              ? say('order.discountWith', { code: shown.coupon_code })
+              : say('order.discount'),
+            amount: amount(`-${shown.discount}`),
+            strong: false,
+          },
+        ]
+      : []),
+    {
+      label: say('order.delivery'),
+      amount: isSome(shown.delivery_fee) ? amount(shown.delivery_fee) : say('order.free'),
+      strong: false,
+    },
+    { label: say('order.total'), amount: amount(shown.total), strong: true },
+  ]
+  return {
+    kind: 'goods',
+    goods: shown.items.map((item): Goods => ({
+      name: item.name,
+      quantity: item.quantity,
+      details: [
+        ...(item.options ? [item.options] : []),
+        ...item.components.map(({ name, options, quantity }) =>
+          [`${quantity} × ${name}`, options].filter(Boolean).join(say('list.comma')),
+        ),
+      ],
+      amount: amount(item.line_total),
+    })),
+    sums,
+  }
+}
+
+function facts({ say, date, foreign }: Writing, order: Order, shown: Shown): Part {
+  const paid = order.payment_method === 'cod' ? say('payment.cod') : say('payment.other')
+  const lines: (Fact | null)[] = [
+    { label: say('order.number'), value: order.number },
+    { label: say('order.placed'), value: date(order.created_at) },
+    { label: say('order.address'), value: addressText(say, shown) },
+    shown.address.directions
+      ? { label: say('address.directions'), value: shown.address.directions }
+      : null,
+    { label: say('order.phone'), value: foreign(shown.phone) },
+    { label: say('order.payment'), value: paid },
+    shown.notes ? { label: say('order.notes'), value: shown.notes } : null,
+  ]
+  return { kind: 'facts', facts: lines.filter((line) => line !== null) }
+}
+
+/** As an address is said in Kuwait: name, area, block 4, street 12, house 7. */
+function addressText(say: Writing['say'], { name, address }: Shown) {
+  const parts = (['block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const)
+    .filter((part) => address[part])
+    .map((part) => labelled(say(`address.${part}`), address[part] ?? ''))
+  return [name, address.area, ...parts].join(say('list.comma'))
+}
+
+/** A part that someone wrote out in full ("Street 12") does not get its label a second time. */
+function labelled(label: string, value: string) {
+  return value.toLowerCase().startsWith(label.toLowerCase()) ? value : `${label} ${value}`
+}
+
+function text(words: string): Part {
+  return { kind: 'text', text: words }
+}
+
+function note(words: string): Part {
+  return { kind: 'note', text: words }
+}

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import { isLocked } from '../db/database.ts'
+import { writeLetter, type Commission } from './letters.ts'
+import type { Postman } from './postmen.ts'
+import { nextTry } from './tries.ts'
+import type { Desk } from './writing.ts'
+
+export type PostOffice = ReturnType<typeof openPostOffice>
+
+const lookEvery = 1000
+const mostAtOnce = 5
+
+/** So long a mail belongs to the process that has taken it; a process that dies in between leaves it to the next. */
+const claimLasts = 5 * 60 * 1000
+
+/**
+ * Sends what is due in the outbox, by `postman`, until it is closed. Mail is taken out one by one, several are under way at
+ * once, and one that fails is tried again later without holding up the rest. Several processes may do this on one store.
+ */
+export function openPostOffice(desk: Desk, postman: Postman, report: (error: unknown) => void) {
+  const { db, now } = desk
+  const underWay = new Set<Promise<void>>()
+  let looking = false
+  let closing = false
+  const timer = setInterval(() => void look(), lookEvery)
+  timer.unref()
+
+  async function look() {
+    if (looking || closing) return
+    looking = true
+    try {
+      await takeDue()
+    } catch (error) {
+      if (!isLocked(error)) report(error)
+    }
+    looking = false
+  }
+
+  async function takeDue() {
+    const free = mostAtOnce - underWay.size
+    if (free <= 0) return
+    for (const seen of await findDue(db, now(), free)) {
+      if (closing) return
+      const mail = await claim(db, seen, now())
+      if (mail) start(mail)
+    }
+  }
+
+  function start(mail: Claimed) {
+    const delivery = deliver(mail).finally(() => {
+      underWay.delete(delivery)
+      void look()
+    })
+    underWay.add(delivery)
+  }
+
+  async function deliver(mail: Claimed) {
+    const outcome = await send(mail)
+    for (;;) {
+      try {
+        return await settle(db, mail, outcome)
+      } catch (error) {
+        if (!isLocked(error)) report(error)
+        if (now().getTime() > Date.parse(mail.due_at)) return
+        await pause(lookEvery)
+      }
+    }
+  }
+
+  async function send(mail: Claimed): Promise<Outcome> {
+    try {
+      const letter = await writeLetter(desk, mail)
+      if (letter === null) return { due_at: null, problem: 'There is nothing left to write about.' }
+      await postman.take(letter, mail)
+      return { due_at: null, sent_at: now().toISOString(), problem: null }
+    } catch (error) {
+      const due_at = nextTry(mail.tries, error, now())
+      report(describe(mail, error, due_at))
+      return { due_at, problem: messageOf(error) }
+    }
+  }
+
+  /** Takes no more mail and waits, not for ever, for what is under way. */
+  async function close() {
+    closing = true
+    clearInterval(timer)
+    await Promise.race([Promise.allSettled(underWay), pause(15_000, undefined, { ref: false })])
+    postman.close()
+  }
+
+  return { close }
+}
+
+type Row = Commission & { tries: number; due_at: string | null }
+type Claimed = Row & { due_at: string }
+type Outcome = { due_at: string | null; sent_at?: string; problem: string | null }
+
+function findDue(db: Database, now: Date, most: number): Promise<Row[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'language', 'details', 'created_at', 'tries', 'due_at'])
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Puts a mail off before it is sent. Null if another process has done so since it was seen. */
+async function claim(db: Database, seen: Row, now: Date): Promise<Claimed | null> {
+  const due_at = new Date(now.getTime() + claimLasts).toISOString()
+  const tries = seen.tries + 1
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ due_at, tries })
+    .where('id', '=', seen.id)
+    .where('due_at', '=', seen.due_at)
+    .where('tries', '=', seen.tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ...seen, due_at, tries } : null
+}
+
+/** The secret in a reset letter is of no use to the shop once the letter is out, or will never be. */
+async function settle(db: Database, mail: Claimed, outcome: Outcome) {
+  const isOver = outcome.due_at === null
+  await db
+    .updateTable('outbox')
+    .set({ ...outcome, ...(isOver && mail.kind === 'password_reset' && { details: '{}' }) })
+    .where('id', '=', mail.id)
+    .where('due_at', '=', mail.due_at)
+    .execute()
+}
+
+/** For the log: which mail and why, but neither whose it is nor what it says. */
+function describe({ id, kind, tries }: Claimed, error: unknown, due_at: string | null) {
+  const code = error instanceof Error && 'code' in error ? error.code : 'no code'
+  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : 'none'
+  const then = due_at === null ? 'given up' : `again at ${due_at}`
+  return new Error(`Mail ${id} (${kind}) failed, try ${tries}, ${code}, answer ${answer}: ${then}`)
+}
+
+function messageOf(error: unknown) {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#kuwait/languages.ts'
+import type { Database } from '../db/database.ts'
+import { listSettings, shopEmail } from '../models/settings.ts'
+import { oneLine } from './one-line.ts'
+
+/** The shop as letters name it. `email` is where they come from. */
+export type ShopFacts = {
+  url: string
+  name: string
+  email: string
+  phone: string
+  location: string
+  currency: string
+}
+
+export async function readShop(db: Database, language: Language, url: string): Promise<ShopFacts> {
+  const settings = await listSettings(db)
+  function value(name: string, fallback = '') {
+    const setting = settings.find((candidate) => candidate.name === name)
+    const inLanguage = setting?.translations.find(({ locale }) => locale === language)?.value
+    const inEnglish = setting?.translations.find(({ locale }) => locale === 'en')?.value
+    return oneLine(inLanguage || inEnglish || setting?.value || fallback)
+  }
+
+  const { hostname } = new URL(url)
+  return {
+    url,
+    name: value('Site Name', hostname),
+    email: (await shopEmail(db)) ?? `no-reply@${hostname}`,
+    phone: value('Phone Number'),
+    location: value('Location'),
+    currency: value('Currency Label', 'KWD'),
+  }
+}
