@@ -36,8 +36,8 @@ export function endpoint<
   call: Omit<Description, 'query' | 'body' | 'answer'> & {
     query?: Query
     body?: Body
-    /** A stricter body for some callers. */
-    bodyFor?: (c: Call) => z.ZodType<z.output<Body>>
+    /** A stricter body for some callers, or for what they sent. */
+    bodyFor?: (c: Call, sent: Record<string, unknown>) => z.ZodType<z.output<Body>>
     answer: Answer
   },
   handle: (
@@ -48,8 +48,9 @@ export function endpoint<
   async function answerCall(c: Call) {
     c.set('form', call.form)
     const query = call.query?.parse(c.req.query()) as z.output<Query>
-    const schema = call.bodyFor?.(c) ?? call.body
-    const body = schema?.parse(await readBody(c)) as z.output<Body>
+    const sent = call.body && (await readBody(c))
+    const schema = (sent && call.bodyFor?.(c, sent)) ?? call.body
+    const body = schema?.parse(sent) as z.output<Body>
     const answer = await handle(c, { query, body })
     return call.status === 204 ? c.body(null, 204) : c.json(answer, call.status ?? 200)
   }

@@ -27,6 +27,16 @@ export async function showAddress(scope: Scope, userId: number, id: number | nul
   return presentAddress(row, scope.language)
 }
 
+/** Where an own address is, as an order keeps it; null for an address that is not his. */
+export async function findPlace(scope: Scope, userId: number, id: number) {
+  const row = await ownAddresses(scope, userId).where('addresses.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  if (row.is_active === 0) throw invalid('address_id', { key: 'address.notServed' })
+
+  const { area_id, block, street, avenue, building, floor, apartment, paci, directions } = row
+  return { area_id, block, street, avenue, building, floor, apartment, paci, directions }
+}
+
 /** Adds to the book. The first address is the default. */
 export function addAddress(scope: Scope, userId: number, given: LabelledAddress) {
   return transact(scope.db, async (db) => {

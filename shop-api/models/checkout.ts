@@ -1,6 +1,7 @@
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { userOf, type Owner, type Scope } from '../scope.ts'
+import { listAddresses } from './addresses.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
@@ -14,6 +15,8 @@ export type Quote = {
   cart: Cart
   areas: Area[]
   area: Area | null
+  /** Of the shopper's own book. */
+  addresses: Awaited<ReturnType<typeof listAddresses>>
   subtotal: Fils
   /** The code that was asked for, held or not. */
   coupon: TriedCoupon | null
@@ -58,6 +61,7 @@ export async function makeQuote(
     cart,
     areas,
     area,
+    addresses: userId === null ? [] : await listAddresses(scope, userId),
     subtotal: cart.subtotal,
     coupon,
     discount,
@@ -95,6 +99,6 @@ export async function presentQuote(scope: Scope, quote: Quote) {
     missing_for_free_delivery: freeDeliveryFrom === null ? null : formatFils(missing),
     payment_methods: [...paymentMethods],
     areas: areas.map((each) => presentArea(each, feeFor(each, subtotal, freeDeliveryFrom))),
-    addresses: [],
+    addresses: quote.addresses,
   }
 }

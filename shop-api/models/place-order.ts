@@ -1,10 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { formatFils, type Fils } from '#kuwait/money.ts'
+import type { Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
+import { findPlace } from './addresses.ts'
 import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
@@ -14,24 +16,20 @@ import { mailShopper } from './order-mail.ts'
 import { moveStock, soldMeanwhile } from './order-stock.ts'
 
 /** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
-export type Checkout = {
+type Contact = {
   name: string
   phone: string
   email: string | null
-  area_id: number
-  block: string
-  street: string
-  avenue: string | null
-  building: string
-  floor: string | null
-  apartment: string | null
-  paci: string | null
-  directions: string | null
   notes: string | null
   payment_method: 'cod'
   coupon_code: string | null
   expected_total: Fils
 }
+
+/** The address is written out, or one of the shopper's own. */
+export type Checkout = Contact & ((Address & { address_id?: null }) | { address_id: number })
+
+type AddressedCheckout = Contact & Address
 
 type Writing = Scope & { db: Transaction<Schema> }
 
@@ -40,8 +38,8 @@ type Writing = Scope & { db: Transaction<Schema> }
  * at all. The same key with the same payload, for a day, is the same order (contract, checkout fields); with another
  * payload the order is that of the first time, and `conflict` says so.
  */
-export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout, key: string) {
-  const payload = fingerprint(checkout)
+export async function placeOrder(scope: Scope, owner: Owner, given: Checkout, key: string) {
+  const payload = fingerprint(given)
 
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
@@ -50,8 +48,9 @@ export async function placeOrder(scope: Scope, owner: Owner, checkout: Checkout,
       return { order: known.order, conflict: known.payload_hash !== payload }
     }
 
+    const checkout = await withAddress(writing, owner, given)
     const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
-    await refuseUnlessAsSeen(writing, quote, checkout.expected_total)
+    await refuseUnlessAsSeen(writing, quote, given)
 
     const order = await insertOrder(writing, owner, checkout, quote)
     await moveStock(writing, order.id, piecesTaken(quote.cart.lines), 'order')
@@ -78,6 +77,19 @@ function fingerprint(checkout: Checkout) {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
 }
 
+/** The address as it is now is written into the order: what becomes of the book later does not change it. */
+async function withAddress(writing: Writing, owner: Owner, given: Checkout) {
+  if ('area_id' in given) {
+    const { address_id: _, ...checkout } = given
+    return checkout
+  }
+  const { address_id, ...contact } = given
+  const userId = userOf(owner)
+  const place = userId === null ? null : await findPlace(writing, userId, address_id)
+  if (!place) throw invalid('address_id', { key: 'validation.address_id.invalid' })
+  return { ...contact, ...place }
+}
+
 async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000).toISOString()
   await db.deleteFrom('order_keys').where('created_at', '<', yesterday).execute()
@@ -99,12 +111,13 @@ async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
 }
 
 /** Nobody pays anything but what he saw, or for anything that is not there. */
-async function refuseUnlessAsSeen(scope: Scope, quote: Quote, expected: Fils) {
+async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
   const { language } = scope
+  const expected = given.expected_total
   if (quote.cart.lines.some((line) => line.state !== 'ready')) throw soldMeanwhile()
 
   if (quote.area && quote.missing_for_minimum > 0) {
-    throw invalid('area_id', {
+    throw invalid('area_id' in given ? 'area_id' : 'address_id', {
       key: 'validation.area_id.minimum',
       values: {
         area: inLanguage(quote.area, 'name', language) ?? '',
@@ -178,7 +191,12 @@ async function usePackages(
   }
 }
 
-async function insertOrder(writing: Writing, owner: Owner, checkout: Checkout, quote: Quote) {
+async function insertOrder(
+  writing: Writing,
+  owner: Owner,
+  checkout: AddressedCheckout,
+  quote: Quote,
+) {
   const { db, now, language } = writing
   const { area } = quote
   if (!area) throw invalid('area_id', { key: 'validation.area_id.required' })

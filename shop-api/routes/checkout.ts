@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { SavedAddress } from '../address-fields.ts'
 import { Area, Cart, Data, Money } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { OptionalId, optionalText } from '../fields.ts'
@@ -31,7 +32,7 @@ const Quote = z.object({
   missing_for_free_delivery: Money.nullable(),
   payment_methods: z.array(z.string()),
   areas: z.array(Area),
-  addresses: z.array(z.unknown()),
+  addresses: z.array(SavedAddress),
 })
 
 export const checkout = new Hono<Env>().get(

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { addressFields } from '../address-fields.ts'
 import { Data, List, Message } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Amount, Email, optional, optionalText, Phone, text } from '../fields.ts'
-import { ownOrder, Paging, requireOwner, requireUser, With, type Env } from '../http.ts'
+import { Amount, Email, Id, optional, OptionalId, optionalText, Phone, text } from '../fields.ts'
+import { ownOrder, Paging, requireOwner, requireUser, With, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { paymentMethods } from '../models/checkout.ts'
 import { checkOrderLink, signOrder } from '../models/order-links.ts'
@@ -17,19 +17,33 @@ import { Refusal } from '../refusal.ts'
 /** What a signed link is made of: the owner of a fresh order gets it with the answer. */
 const Tracking = z.object({ number: z.string(), expires: z.number(), signature: z.string() })
 
-const Checkout = z.object({
+const Contact = z.object({
   name: text(120, 2),
   phone: Phone,
   email: optional(Email),
-  ...addressFields,
   notes: optionalText(500),
   payment_method: z.enum(paymentMethods, 'invalid'),
   expected_total: Amount,
   coupon_code: optionalText(200),
 })
 
-/** A guest has no account to send the receipt to. */
-const GuestCheckout = Checkout.extend({ email: Email })
+const AddressedCheckout = z.object({
+  ...Contact.pick({ name: true, phone: true, email: true }).shape,
+  ...addressFields,
+  ...Contact.omit({ name: true, phone: true, email: true }).shape,
+  address_id: optional(z.never('invalid')).transform(() => null),
+})
+
+/** A guest has neither an account to send the receipt to nor addresses of his own. */
+const GuestCheckout = AddressedCheckout.extend({ email: Email })
+
+/** With an own address, the fields of one are not looked at. */
+const SavedCheckout = Contact.extend({ address_id: Id })
+
+function checkoutFor({ var: { user } }: Call, { address_id }: Record<string, unknown>) {
+  if (user === null) return GuestCheckout
+  return OptionalId.safeParse(address_id).data === null ? AddressedCheckout : SavedCheckout
+}
 
 const Keyed = z.object({
   'Idempotency-Key': z.string('required').regex(/^[\w-]{16,64}$/, 'invalid'),
@@ -42,8 +56,8 @@ const ListQuery = Paging.in
 const placing = endpoint(
   {
     summary: 'Order what is in the cart (also POST /checkout)',
-    body: Checkout,
-    bodyFor: (c) => (c.var.user ? Checkout : GuestCheckout),
+    body: z.union([AddressedCheckout, SavedCheckout]),
+    bodyFor: checkoutFor,
     answer: Message.extend({ data: OrderDetail.extend({ tracking: Tracking }) }),
     status: 201,
     refusals: [409, 422],
