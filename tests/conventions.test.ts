@@ -82,6 +82,7 @@ const composed = [
   /^governorate\./,
   /^payment\./,
   /^order\.(status|meaning)\./,
+  /^order\.invoice\.(cod|otherPayment|status|part)/,
   /^products\.sort\./,
   /^product\.(color|size)$/,
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,

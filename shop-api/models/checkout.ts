@@ -72,7 +72,8 @@ export async function makeQuote(
   }
 }
 
-function feeFor(area: Area, subtotal: Fils, freeDeliveryFrom: Fils | null) {
+/** What delivery to an area costs for goods of `subtotal`, in fils. */
+export function feeFor(area: Pick<Area, 'fee'>, subtotal: Fils, freeDeliveryFrom: Fils | null) {
   return freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom ? 0 : area.fee
 }
 

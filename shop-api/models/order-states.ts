@@ -8,8 +8,9 @@ import type { Scope } from '../scope.ts'
 import { giveBackCoupon } from './coupon-use.ts'
 import { mailShop, mailShopper } from './order-mail.ts'
 import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
-import { giveBackPackages, giveBackStock } from './order-stock.ts'
+import { giveBackStock } from './order-stock.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
+import { giveBackPackages } from './package-use.ts'
 
 type Order = Selectable<Orders>
 type Writing = Scope & { db: Transaction<Schema> }

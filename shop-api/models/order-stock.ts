@@ -68,19 +68,3 @@ export async function giveBackStock(
   const taken = new Map(rows.map((row) => [row.product_variant_id, row.change]))
   await moveStock(writing, orderId, taken, reason)
 }
-
-/** Gives back the uses of packages by an order: once, since the uses themselves are gone then. */
-export async function giveBackPackages({ db }: Writing, orderId: number) {
-  const uses = await db
-    .deleteFrom('package_usages')
-    .where('order_id', '=', orderId)
-    .returning(['package_id', 'quantity'])
-    .execute()
-  for (const { package_id, quantity } of uses) {
-    await db
-      .updateTable('packages')
-      .set({ usages_count: sql<number>`usages_count - ${quantity}` })
-      .where('id', '=', package_id)
-      .execute()
-  }
-}

@@ -56,6 +56,11 @@ export function presentFor(scope: Scope, meant: OrderMeant, order: Order) {
   return 'number' in meant ? presentTracked(scope, order) : presentOrder(scope, order)
 }
 
+/** Whom a package's limit per person counts: the account or, for a guest, the phone number. */
+export function customerOf(order: Order) {
+  return order.user_id === null ? order.phone : order.owner
+}
+
 function presentBriefly(order: Order) {
   return {
     id: order.id,

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import type { Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
@@ -14,6 +14,8 @@ import { couponRefusal } from './coupons.ts'
 import { orderItems } from './order-items.ts'
 import { mailShopper } from './order-mail.ts'
 import { moveStock, soldMeanwhile } from './order-stock.ts'
+import { customerOf } from './orders.ts'
+import { usePackage } from './package-use.ts'
 
 /** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
 type Contact = {
@@ -54,7 +56,11 @@ export async function placeOrder(scope: Scope, owner: Owner, given: Checkout, ke
 
     const order = await insertOrder(writing, owner, checkout, quote)
     await moveStock(writing, order.id, piecesTaken(quote.cart.lines), 'order')
-    await usePackages(writing, owner, checkout.phone, quote.cart.lines, order.id)
+    for (const { package_id, quantity } of quote.cart.lines) {
+      if (package_id === null) continue
+      const use = { package_id, order_id: order.id, customer: customerOf(order), quantity }
+      await usePackage(writing, use)
+    }
     await useCoupon(writing, quote.coupon, order)
     await db
       .insertInto('order_keys')
@@ -146,49 +152,6 @@ function piecesTaken(lines: CartLine[]) {
     }
   }
   return taken
-}
-
-/** Counts a package's uses, in all and for this shopper: the account or, for a guest, the phone number. */
-async function usePackages(
-  { db }: Writing,
-  owner: Owner,
-  phone: string,
-  lines: CartLine[],
-  orderId: number,
-) {
-  const customer = userOf(owner) === null ? phone : owner
-  for (const { package: loaded, quantity } of lines) {
-    if (!loaded) continue
-    const { id, user_usage_limit } = loaded.row
-
-    const used = await db
-      .updateTable('packages')
-      .set({ usages_count: sql<number>`usages_count + ${quantity}` })
-      .where('id', '=', id)
-      .where(({ eb, or }) =>
-        or([
-          eb('usage_limit', 'is', null),
-          eb('usage_limit', '>=', sql<number>`usages_count + ${quantity}`),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!used) throw soldMeanwhile()
-
-    await db
-      .insertInto('package_usages')
-      .values({ package_id: id, order_id: orderId, customer, quantity })
-      .execute()
-    const { own } = await db
-      .selectFrom('package_usages')
-      .select(({ fn }) => fn.sum<number>('quantity').as('own'))
-      .where('package_id', '=', id)
-      .where('customer', '=', customer)
-      .executeTakeFirstOrThrow()
-    if (user_usage_limit !== null && own > user_usage_limit) {
-      throw new Refusal('invalid', { key: 'package.usedUp', values: { count: user_usage_limit } })
-    }
-  }
 }
 
 async function insertOrder(

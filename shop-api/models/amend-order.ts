@@ -1,0 +1,140 @@
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import { formatFils, type Fils } from '#kuwait/money.ts'
+import { transact } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Orders } from '../db/schema-orders.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { inLanguage, type Scope } from '../scope.ts'
+import { amendItems, type WantedItem } from './amend-items.ts'
+import { feeFor } from './checkout.ts'
+import { discountOf } from './coupons.ts'
+import { wrongState } from './order-states.ts'
+import { findMeant, presentFor, type OrderMeant } from './orders.ts'
+import { checkoutSettings } from './settings.ts'
+
+type Order = Selectable<Orders>
+type Writing = Scope & { db: Transaction<Schema> }
+
+const parts = [
+  'area_id',
+  'block',
+  'street',
+  'avenue',
+  'building',
+  'floor',
+  'apartment',
+  'paci',
+  'directions',
+  'notes',
+] as const
+
+/** What a shopper wants otherwise; what is left out stays as it is. `version` is that of the order he has seen. */
+export type Amendment = Partial<Pick<Order, (typeof parts)[number]>> & {
+  items?: WantedItem[]
+  version: number
+}
+
+/**
+ * Changes address, note and quantities of an order while it is pending. Prices stay as bought; fee, discount and total
+ * are reckoned anew when goods or area change. Of two who change the same version at once, the second is refused
+ * (`version`) and shown what the first has made of it. What changes nothing writes nothing.
+ */
+export function amendOrder(
+  scope: Scope,
+  meant: OrderMeant,
+  { items = [], version, ...wanted }: Amendment,
+): Promise<Order> {
+  return transact(scope.db, async (db) => {
+    const writing = { ...scope, db }
+    const order = await findMeant(db, meant)
+    if (order.status !== 'pending') throw await wrongState(writing, meant, order)
+    if (order.version !== version) {
+      const data = { order: await presentFor(writing, meant, order) }
+      throw new Refusal('version', { key: 'order.changedMeanwhile' }, { data })
+    }
+
+    const otherGoods = await amendItems(writing, meant, order, items)
+    const otherArea = wanted.area_id !== undefined && wanted.area_id !== order.area_id
+    const isOther = parts.some((part) => wanted[part] !== undefined && wanted[part] !== order[part])
+    if (!otherGoods && !isOther) return order
+
+    const changes: Updateable<Orders> = { ...wanted }
+    if (otherGoods || otherArea) {
+      Object.assign(changes, await reckonAnew(writing, order, wanted.area_id ?? order.area_id))
+    }
+    const moment = scope.now.toISOString()
+    await db
+      .insertInto('order_history')
+      .values({ order_id: order.id, status: 'amended', note: null, created_at: moment })
+      .execute()
+    return db
+      .updateTable('orders')
+      .set({ ...changes, version: order.version + 1, updated_at: moment })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** What the order's goods cost now, delivered to an area: a new one must be served and its minimum reached. */
+async function reckonAnew(writing: Writing, order: Order, areaId: number) {
+  const { db, language } = writing
+  const { subtotal, items_count } = await db
+    .selectFrom('order_items')
+    .select(({ fn }) => fn.sum<number>('line_total').as('subtotal'))
+    .select(({ fn }) => fn.sum<number>('quantity').as('items_count'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const area = await db.selectFrom('areas').selectAll().where('id', '=', areaId).executeTakeFirst()
+  if (!area || (area.is_active !== 1 && areaId !== order.area_id)) {
+    throw invalid('area_id', { key: 'validation.area_id.invalid' })
+  }
+  if (subtotal < area.minimum) {
+    throw invalid('area_id', {
+      key: 'validation.area_id.minimum',
+      values: {
+        area: inLanguage(area, 'name', language) ?? '',
+        minimum: formatFils(area.minimum),
+        missing: formatFils(area.minimum - subtotal),
+      },
+    })
+  }
+
+  const { freeDeliveryFrom } = await checkoutSettings(db)
+  const delivery_fee = feeFor(area, subtotal, freeDeliveryFrom)
+  const discount = await discountAnew(writing, order, subtotal)
+  return {
+    governorate: area.governorate,
+    area_en: area.name_en,
+    area_ar: area.name_ar,
+    delivery_days: area.days,
+    items_count,
+    subtotal,
+    delivery_fee,
+    discount,
+    total: subtotal - discount + delivery_fee,
+  }
+}
+
+/**
+ * The coupon that the order was made with takes its share of the new goods, whether or not it could still be used for
+ * another order; but what it asks for at least must be bought.
+ */
+async function discountAnew({ db }: Writing, order: Order, subtotal: Fils) {
+  const coupon = await db
+    .selectFrom('coupon_usages')
+    .innerJoin('coupons', 'coupons.id', 'coupon_usages.coupon_id')
+    .select(['code', 'type', 'value', 'maximum_discount', 'minimum_spend'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!coupon) return Math.min(order.discount, subtotal)
+
+  const { code, minimum_spend } = coupon
+  if (minimum_spend !== null && subtotal < minimum_spend) {
+    const values = { code, minimum: formatFils(minimum_spend) }
+    throw invalid('items', { key: 'order.couponMinimum', values })
+  }
+  const discount = discountOf(coupon, subtotal)
+  await db.updateTable('coupon_usages').set({ discount }).where('order_id', '=', order.id).execute()
+  return discount
+}
