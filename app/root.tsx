@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-r
 import * as account from '#app/api/account.server.ts'
 import * as cart from '#app/api/cart.server.ts'
 import * as settings from '#app/api/settings.server.ts'
+import * as wishlist from '#app/api/wishlist.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import stylesheet from './app.css?url'
 import { config } from './config.server.ts'
@@ -33,19 +34,19 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
   const session = getSession(context)
-  const somebody = session.token !== null || session.guestId !== null
-  const [shop, cartCount, who] = await Promise.all([
+  const signedIn = session.token !== null
+  const somebody = signedIn || session.guestId !== null
+  const [shop, cartCount, wished, who] = await Promise.all([
     settings.show(api, getLanguage(context)),
     somebody ? cart.findCount(api) : 0,
-    session.token === null ? null : account.find(api),
+    signedIn ? wishlist.findIds(api) : [],
+    signedIn ? account.find(api) : null,
   ])
   return {
     settings: shop,
     cartCount,
-    account:
-      session.token === null
-        ? null
-        : { name: who?.name ?? '', isAdmin: who?.isAdmin ?? session.isAdmin },
+    wished,
+    account: signedIn ? { name: who?.name ?? '', isAdmin: who?.isAdmin ?? session.isAdmin } : null,
     toast: takeToast(context),
     year: new Date().getFullYear(),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

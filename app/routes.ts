@@ -25,7 +25,7 @@ export default [
 
     // signed in
     layout('routes/account/layout.tsx', [
-      route('wishlist', 'routes/not-found.tsx', { id: 'wishlist' }),
+      route('wishlist', 'routes/account/wishlist/route.tsx'),
       route('profile', 'routes/not-found.tsx', { id: 'profile' }),
       route('order', 'routes/not-found.tsx', { id: 'orders' }),
       route('order/:orderId', 'routes/not-found.tsx', { id: 'order' }),

@@ -53,7 +53,8 @@ const ProductShape = z.object({
   variants_count: Count.nullish(),
 })
 
-const ListedProduct = ProductShape.transform(toProduct)
+/** A product as lists show it. */
+export const ListedProduct = ProductShape.transform(toProduct)
 export type Product = ReturnType<typeof toProduct>
 
 const ProductImage = PictureShape.and(
@@ -132,6 +133,19 @@ export async function findRelated(api: Api, id: string) {
     failure: 'products.error.fetch',
   })
   return found?.rows ?? []
+}
+
+/** These products, in this order; without those that cannot be had, and none where the upstream gives others. */
+export async function findSome(api: Api, ids: number[]) {
+  if (ids.length === 0) return []
+  const found = await api.find('/products', {
+    query: { ids: ids.join(','), per_page: ids.length },
+    answer: Products,
+    failure: 'products.error.fetch',
+    deadline: 1_000,
+  })
+  const byId = new Map(found?.rows.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The ten products of the front page. */

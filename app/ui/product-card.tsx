@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Product } from '#app/api/products.server.ts'
+import { Heart } from './heart.tsx'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
 import { productPath } from './paths.ts'
@@ -7,8 +8,15 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { useTranslation } from './use-translation.ts'
 
+type Props = {
+  product: Product
+  first?: boolean
+  /** Without buttons, where others stand beside it. */
+  plain?: boolean
+}
+
 /** A product as lists show it. The whole card leads to it; what can be bought without a choice can go into the cart here. */
-export function ProductCard({ product, first = false }: { product: Product; first?: boolean }) {
+export function ProductCard({ product, first = false, plain = false }: Props) {
   const { t } = useTranslation()
   const soldOut = product.stockState === 'out'
   return (
@@ -22,7 +30,8 @@ export function ProductCard({ product, first = false }: { product: Product; firs
           className={`aspect-square w-full object-cover transition-opacity duration-150 ${soldOut ? 'opacity-60' : 'group-hover:opacity-90'}`}
         />
         <Badge product={product} />
-        {product.isSimple && !soldOut && <QuickAdd product={product} />}
+        {!plain && <Heart product={product} className="absolute end-2 top-2 z-10" />}
+        {!plain && product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
       <h3 className="line-clamp-2 leading-snug font-medium">
         <a

@@ -65,6 +65,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header
         settings={root?.settings ?? null}
         cartCount={root?.cartCount ?? null}
+        wishCount={root?.wished?.length ?? null}
         account={root?.account ?? null}
       />
       <main id="content" className="mx-auto w-full max-w-page grow px-4 pb-16 md:px-8">

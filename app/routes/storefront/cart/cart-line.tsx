@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CartItem } from '#app/api/cart.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -65,6 +66,20 @@ export function CartLine({ item }: { item: CartItem }) {
             {t('cart.remove')}
             <span className="sr-only"> {item.name}</span>
           </button>
+          {item.product && (
+            <>
+              <input type="hidden" name="product_id" value={item.product.id} />
+              <button
+                name="intent"
+                value="save"
+                formAction={href('/wishlist')}
+                className={buttonStyle.link}
+              >
+                {t('wishlist.save')}
+                <span className="sr-only"> {item.name}</span>
+              </button>
+            </>
+          )}
         </form>
         <Amount fils={item.lineTotal} className="font-semibold" />
       </div>

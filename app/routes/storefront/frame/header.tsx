@@ -10,17 +10,22 @@ import { SearchBox } from './search-box.tsx'
 
 type Account = { name: string; isAdmin: boolean }
 
-/** `account` is null for a guest. */
-type Props = { settings: Settings | null; cartCount: number | null; account: Account | null }
+/** `account` is null for a guest, and a count where it could not be had in time. */
+type Props = {
+  settings: Settings | null
+  cartCount: number | null
+  wishCount: number | null
+  account: Account | null
+}
 
 /** A bar that stays while one scrolls, with the search below it on a phone and the links in green on a wide screen. */
-export function Header({ settings, cartCount, account }: Props) {
+export function Header({ settings, cartCount, wishCount, account }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-ground">
         <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 md:gap-4 md:px-8">
-          <SideMenu account={account} />
+          <SideMenu account={account} wishCount={wishCount} />
           <a href={href('/')} className="me-auto flex min-h-11 items-center">
             <Logo name={settings?.siteName ?? t('shop.name')} />
           </a>
@@ -31,14 +36,24 @@ export function Header({ settings, cartCount, account }: Props) {
             <LanguageSwitch />
           </div>
           <div className="hidden lg:block">
-            <HeaderLink to={href('/wishlist')} icon="heart" label={t('nav.wishlist')} />
+            <HeaderLink
+              to={href('/wishlist')}
+              icon="heart"
+              label={wishCount ? t('nav.wishlistWith', { count: wishCount }) : t('nav.wishlist')}
+              count={wishCount}
+            />
           </div>
           {account ? (
             <UserMenu account={account} />
           ) : (
             <HeaderLink to={href('/login')} icon="user" label={t('nav.login')} />
           )}
-          <CartLink count={cartCount} />
+          <HeaderLink
+            to={href('/cart')}
+            icon="cart"
+            label={cartCount ? t('nav.cartWith', { count: cartCount }) : t('nav.cart')}
+            count={cartCount}
+          />
         </div>
       </header>
       <div className="border-b border-line px-4 py-2 lg:hidden">
@@ -109,48 +124,38 @@ function LogoutForm({ className }: { className: string }) {
   )
 }
 
-function HeaderLink({ to, icon, label }: { to: string; icon: 'heart' | 'user'; label: string }) {
-  return (
-    <a href={to} className="grid size-11 place-items-center rounded-full hover:bg-stone">
-      <Icon name={icon} />
-      <span className="sr-only">{label}</span>
-    </a>
-  )
+type LinkProps = {
+  to: string
+  icon: 'heart' | 'user' | 'cart'
+  label: string
+  /** Part of the first answer; where it could not be had in time, there is none. */
+  count?: number | null
 }
 
-/** The number is part of the first answer; where it could not be had in time, the bag shows none. */
-function CartLink({ count }: { count: number | null }) {
-  const { t } = useTranslation()
+function HeaderLink({ to, icon, label, count }: LinkProps) {
   return (
-    <a
-      href={href('/cart')}
-      className="relative grid size-11 place-items-center rounded-full hover:bg-stone"
-    >
-      <Icon name="cart" />
+    <a href={to} className="relative grid size-11 place-items-center rounded-full hover:bg-stone">
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
       {count ? (
-        <>
-          <span className="sr-only">{t('nav.cartWith', { count })}</span>
-          <span
-            aria-hidden="true"
-            className="absolute end-0 top-0 min-w-5 rounded-full bg-clay px-1 text-center text-sm leading-5 font-semibold text-on-clay tabular-nums"
-          >
-            {count > 99 ? '99+' : count}
-          </span>
-        </>
-      ) : (
-        <span className="sr-only">{t('nav.cart')}</span>
-      )}
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-clay px-1 text-center text-sm leading-5 font-semibold text-on-clay tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </a>
   )
 }
 
 /** Opens without script: a disclosure whose content lies over the page from the side where reading starts. */
-function SideMenu({ account }: { account: Account | null }) {
+function SideMenu({ account, wishCount }: Pick<Props, 'account' | 'wishCount'>) {
   const { t } = useTranslation()
-  const links: { to: string; key: ParseKeys }[] = [
+  const links: { to: string; key: ParseKeys; count?: number | null }[] = [
     ...navLinks,
     { to: href('/cart'), key: 'nav.cart' },
-    { to: href('/wishlist'), key: 'nav.wishlist' },
+    { to: href('/wishlist'), key: 'nav.wishlist', count: wishCount },
     account
       ? { to: href('/profile'), key: 'nav.profile' }
       : { to: href('/login'), key: 'nav.login' },
@@ -168,10 +173,15 @@ function SideMenu({ account }: { account: Account | null }) {
         className="fixed inset-y-0 start-0 top-[3.8rem] w-[min(20rem,85vw)] overflow-y-auto border-e border-line bg-ground p-4 shadow-float"
       >
         <ul className="divide-y divide-line">
-          {links.map(({ to, key }) => (
+          {links.map(({ to, key, count }) => (
             <li key={to}>
-              <a href={to} className="flex min-h-12 items-center text-lg">
+              <a href={to} className="flex min-h-12 items-center justify-between text-lg">
                 {t(key)}
+                {count ? (
+                  <span className="min-w-7 rounded-full bg-stone px-2 text-center text-base tabular-nums">
+                    {count}
+                  </span>
+                ) : null}
               </a>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Head } from '#app/ui/head.tsx'
+import { Heart } from '#app/ui/heart.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { categoryPath, productPath } from '#app/ui/paths.ts'
 import { Price } from '#app/ui/price.tsx'
@@ -60,9 +61,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         <Gallery product={product} chosen={chosen} />
         <div className="grid content-start gap-5">
-          <h1 className="text-2xl font-semibold">
-            <Name>{product.name}</Name>
-          </h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="text-2xl font-semibold">
+              <Name>{product.name}</Name>
+            </h1>
+            <Heart product={product} />
+          </div>
           {price !== null && (
             <p className="text-xl">
               {pricesDiffer && <span className="text-base text-quiet">{t('price.from')} </span>}
