@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { governorates } from '#kuwait/governorates.ts'
 import type { Api } from './client.server.ts'
 import { CartItem } from './cart.server.ts'
+import { refused, type CouponOn } from './coupons.server.ts'
 import { Count, Id, Money, Text } from './shapes.server.ts'
 
 const Area = z.object({
@@ -19,6 +20,15 @@ const QuoteShape = z.object({
   area_id: Id.nullish(),
   subtotal: Money,
   discount: Money.catch(0),
+  coupon: z
+    .object({
+      code: z.string(),
+      name: Text,
+      formatted_value: Text,
+      problem: z.string().nullish(),
+      reason: z.string().nullish(),
+    })
+    .nullish(),
   delivery_fee: Money.nullish(),
   total: Money,
   minimum: Money.catch(0),
@@ -28,11 +38,19 @@ const QuoteShape = z.object({
   areas: z.array(Area),
 })
 
+type GivenCoupon = NonNullable<z.output<typeof QuoteShape>['coupon']>
+
+function couponOn({ formatted_value, problem, reason, ...coupon }: GivenCoupon): CouponOn {
+  const no = { problem: problem ?? null, reason: reason ?? null }
+  return { ...coupon, value: formatted_value, ...no, waits: false }
+}
+
 /** What an order would cost. Amounts are fils; without an `area`, `deliveryFee` is null. */
 const Quote = QuoteShape.transform((quote) => ({
   items: quote.items,
   subtotal: quote.subtotal,
   discount: quote.discount,
+  coupon: quote.coupon ? couponOn(quote.coupon) : null,
   deliveryFee: quote.delivery_fee ?? null,
   total: quote.total,
   minimum: quote.minimum,
@@ -47,13 +65,34 @@ export type Quote = z.output<typeof Quote>
 const QuoteAnswer = z.object({ data: Quote }).transform(({ data }) => data)
 
 /** A quote, or why there is none: `empty_cart`, an area that is not served, an upstream that is away. */
-export function askQuote(api: Api, areaId: number | null) {
-  return api.ask('/checkout', {
-    query: { area_id: areaId },
-    answer: QuoteAnswer,
-    failure: 'checkout.error.quote',
-  })
+export async function askQuote(api: Api, areaId: number | null, couponCode: string | null) {
+  const ask = (coupon_code: string | null) =>
+    api.ask('/checkout', {
+      query: { area_id: areaId, coupon_code },
+      answer: QuoteAnswer,
+      failure: 'checkout.error.quote',
+    })
+  const answer = await ask(couponCode)
+  if (couponCode === null) return answer
+  if (answer.ok) return { ...answer, value: namingCode(answer.value, couponCode) }
+  if (answer.status !== 422) return answer
+
+  // some upstreams refuse the whole quote for the sake of the code
+  const without = await ask(null)
+  if (!without.ok) return without
+  return {
+    ...without,
+    value: { ...without.value, coupon: refused(couponCode, answer.message, null) },
+  }
 }
+
+/** An upstream may answer the discount alone: then that tells whether the code holds. */
+function namingCode(quote: Quote, code: string): Quote {
+  const coupon = quote.coupon ?? { ...refused(code, '', null), ...(quote.discount > 0 && holds) }
+  return { ...quote, coupon }
+}
+
+const holds = { problem: null }
 
 const Tracking = z.object({
   number: z.coerce.string(),

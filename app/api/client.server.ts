@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** What kind of conflict it is (`total_changed`, `out_of_stock`, …), and what comes with it. */
   readonly code: string | null
   readonly details: unknown
+  /** Which rule a coupon's refusal comes from. */
+  readonly reason: string | null
 
   constructor(message: string, status: number, refusal?: Refusal) {
     super(message)
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.fieldErrors = refusal?.errors ?? {}
     this.code = refusal?.code ?? null
     this.details = refusal?.data
+    this.reason = refusal?.reason ?? null
   }
 }
 
@@ -245,6 +248,7 @@ const Sentence = z.string().transform((text) =>
 const Refusal = z.object({
   message: Sentence.optional().transform((message) => message || undefined),
   code: z.string().max(40).optional().catch(undefined),
+  reason: z.string().max(40).optional().catch(undefined),
   errors: z
     .record(z.string(), z.union([Sentence.transform((one) => [one]), z.array(Sentence)]))
     .optional()

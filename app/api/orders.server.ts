@@ -15,6 +15,7 @@ const Order = z
     phone: Text,
     subtotal: Money,
     discount: Money.catch(0),
+    coupon_code: Text,
     delivery_fee: Money,
     total: Money,
     delivery_days: Count.nullish(),

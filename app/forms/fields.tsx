@@ -22,6 +22,7 @@ type Text = Common & {
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'
   maxLength?: number
+  autoFocus?: boolean
   /** Numbers, phones and addresses of the web run from left to right in Arabic too. */
   dir?: 'ltr'
 }

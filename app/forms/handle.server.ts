@@ -90,13 +90,14 @@ export function refusedForm(error: unknown, fields: Fields) {
 
 /**
  * A form that is a button or little more: an intent of `schema`. Whatever comes of it is said on the page it was sent
- * from. A post that holds no known intent is nobody's button: 400. The schema's messages are keys of sentences.
+ * from, or beside its field where `hasField` says that the intent has one. A post that holds no known intent is nobody's button: 400. The schema's messages are keys of sentences.
  */
 export async function handleIntent<Schema extends z.ZodType>(
   { request, context }: Args,
   schema: Schema,
   write: (intent: z.output<Schema>) => Promise<Done>,
   otherwise: string,
+  hasField: (intent: z.output<Schema>) => boolean = () => false,
 ) {
   const fields = fieldsOf(await readForm(request))
   const session = getSession(context)
@@ -116,6 +117,7 @@ export async function handleIntent<Schema extends z.ZodType>(
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (hasField(intent.data)) return refusedForm(error, fields)
     session.toast = { kind: 'error', message: error.message }
   }
   return seeOther(sender(request, otherwise))

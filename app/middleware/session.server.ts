@@ -14,8 +14,8 @@ import { isLanguage, type Language } from '#kuwait/languages.ts'
 export type Toast = { kind: 'success' | 'error' | 'blank'; message: string }
 
 /**
- * What the browser carries: who is signed in, whose cart it is, the chosen language, and a message for the next page.
- * Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
+ * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page and a
+ * coupon's code. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
  * set on somebody who only looks around (contract, decision 7).
  */
 export type Session = {
@@ -28,6 +28,8 @@ export type Session = {
   guestId: string | null
   language: Language | null
   toast: Toast | null
+  /** The code of a coupon, as it was applied or typed, or as a link carried it. */
+  coupon: string | null
   /** Set when a guest does something with his cart: his cookie then lasts as long again. */
   guestStays: boolean
 }
@@ -54,6 +56,7 @@ const cookies = {
   guestId: cookie('guest', 60 * day),
   language: languageCookie,
   toast: cookie('toast', 300),
+  coupon: cookie('coupon', 30 * day),
 }
 
 const shapes = {
@@ -69,6 +72,7 @@ const shapes = {
   guestId: z.string().regex(/^[A-Za-z0-9]{16}$/),
   language: z.custom<Language>(isLanguage),
   toast: z.object({ kind: z.enum(['success', 'error', 'blank']), message: z.string() }),
+  coupon: z.string().min(1).max(100),
 }
 
 const sessionContext = createContext<Session>()
@@ -108,11 +112,12 @@ export function endSession(session: Session) {
   Object.assign(session, nobody)
 }
 
-/** Leaves: session, guest and language are forgotten (specification, section 4). */
+/** Leaves: session, guest and language are forgotten (specification, section 4), and the code for the cart. */
 export function leave(session: Session) {
   endSession(session)
   session.guestId = null
   session.language = null
+  session.coupon = null
 }
 
 /** The message for this page, which no other page will show again. */
@@ -121,6 +126,13 @@ export function takeToast(context: Readonly<RouterContextProvider>) {
   const { toast } = session
   session.toast = null
   return toast
+}
+
+/** Keeps a coupon's code as somebody wrote it or as a link carried it; what cannot be one is left alone. */
+export function keepCoupon(session: Session, given: string) {
+  const code = shapes.coupon.safeParse(given.trim())
+  if (code.success) session.coupon = code.data
+  return code.success
 }
 
 /** Reads the cookies on the way in; on the way out sets those whose value changed, in this one place. */
@@ -141,13 +153,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-const names = ['session', 'guestId', 'language', 'toast'] as const
+const names = ['session', 'guestId', 'language', 'toast', 'coupon'] as const
 type Kept = Record<(typeof names)[number], unknown>
 
 /** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
 async function readSession(request: Request): Promise<{ session: Session; kept: Kept }> {
   const header = request.headers.get('Cookie')
-  const kept: Kept = { session: null, guestId: null, language: null, toast: null }
+  const kept: Kept = { session: null, guestId: null, language: null, toast: null, coupon: null }
   const found: Partial<Session> = {}
   for (const name of header === null ? [] : names) {
     kept[name] = await cookies[name].parse(header)
@@ -155,7 +167,14 @@ async function readSession(request: Request): Promise<{ session: Session; kept: 
     if (parsed.success)
       Object.assign(found, name === 'session' ? parsed.data : { [name]: parsed.data })
   }
-  const empty = { ...nobody, guestId: null, language: null, toast: null, guestStays: false }
+  const empty = {
+    ...nobody,
+    guestId: null,
+    language: null,
+    toast: null,
+    coupon: null,
+    guestStays: false,
+  }
   return { session: { ...empty, ...found }, kept }
 }
 
@@ -166,6 +185,7 @@ async function serializeChanges(kept: Kept, session: Session) {
     guestId: session.guestId,
     language: session.language,
     toast: session.toast && { ...session.toast, message: session.toast.message.slice(0, 300) },
+    coupon: session.coupon,
   }
   const changed = names.filter(
     (name) =>

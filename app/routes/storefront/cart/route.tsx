@@ -1,21 +1,36 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import * as cart from '#app/api/cart.server.ts'
+import { findBest } from '#app/api/coupons.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { ensureGuest } from '#app/middleware/session.server.ts'
+import { emptyForm } from '#app/forms/result.ts'
+import { ensureGuest, getSession } from '#app/middleware/session.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Head } from '#app/ui/head.tsx'
-import { Amount } from '#app/ui/price.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { parseWhole } from '#kuwait/digits.ts'
 import { CartLine } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { applyCoupon, couponOfCart, followCouponLink } from './coupon.server.ts'
 import type { Route } from './+types/route'
 
+export const middleware: Route.MiddlewareFunction[] = [followCouponLink]
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await cart.show(getApi(context))
-  return { cart: found, held: found.items.some((item) => item.held) }
+  const api = getApi(context)
+  const signedIn = getSession(context).token !== null
+  const [found, coupon, best] = await Promise.all([
+    cart.show(api),
+    couponOfCart(api, context),
+    signedIn ? findBest(api) : null,
+  ])
+  return {
+    cart: found,
+    ...coupon,
+    best: best && best.discount > coupon.discount ? best : null,
+  }
 }
 
 const Id = z
@@ -41,6 +56,15 @@ const Intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('update'), cart_item_id: Id, quantity: quantity(0) }),
   z.object({ intent: z.literal('remove'), cart_item_id: Id }),
   z.object({ intent: z.literal('clear') }),
+  z.object({
+    intent: z.literal('coupon'),
+    code: z
+      .string('coupon.error.missing')
+      .trim()
+      .min(1, 'coupon.error.missing')
+      .max(100, 'coupon.error.validate'),
+  }),
+  z.object({ intent: z.literal('removeCoupon') }),
 ])
 
 /** Everything that changes the cart is posted here, from whatever page, and answered by going back to that page. */
@@ -63,13 +87,21 @@ export function action(args: Route.ActionArgs) {
           return cart.remove(api, input.cart_item_id)
         case 'clear':
           return cart.clear(api)
+        case 'coupon':
+          return applyCoupon(api, args.context, input.code)
+        case 'removeCoupon':
+          getSession(args.context).coupon = null
+          return { message: '', adjusted: false }
       }
     },
     href('/cart'),
+    ({ intent }) => intent === 'coupon',
   )
 }
 
-export default function Cart({ loaderData: { cart, held } }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart } = loaderData
+  const form = actionData ?? emptyForm
   const { t } = useTranslation()
   if (cart.items.length === 0) {
     return (
@@ -90,7 +122,12 @@ export default function Cart({ loaderData: { cart, held } }: Route.ComponentProp
 
   return (
     <>
-      <Head title={t('cart.title')} hidden />
+      <Head
+        title={
+          form.message === null ? t('cart.title') : t('form.errorTitle', { title: t('cart.title') })
+        }
+        hidden
+      />
       <div className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5">
         <h1 className="text-2xl font-semibold">{t('cart.title')}</h1>
         <form method="post">
@@ -105,29 +142,7 @@ export default function Cart({ loaderData: { cart, held } }: Route.ComponentProp
             <CartLine key={item.id} item={item} />
           ))}
         </ul>
-        <section
-          aria-labelledby="summary"
-          className="grid content-start gap-4 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start"
-        >
-          <h2 id="summary" className="text-lg font-semibold">
-            {t('cart.summary')}
-          </h2>
-          <p className="flex justify-between gap-4">
-            <span>{t('cart.subtotal', { count: cart.itemsCount })}</span>
-            <Amount fils={cart.subtotal} className="font-semibold" />
-          </p>
-          <p className="text-sm text-quiet">{t('cart.deliveryLater')}</p>
-          {held ? (
-            <p className="font-medium text-wrong">{t('cart.held')}</p>
-          ) : (
-            <a href={href('/checkOut')} className={buttonStyle.main}>
-              {t('cart.checkout')}
-            </a>
-          )}
-          <a href={href('/products')} className={`${buttonStyle.link} justify-center`}>
-            {t('cart.goOn')}
-          </a>
-        </section>
+        <CartSummary {...loaderData} form={form} />
       </div>
     </>
   )

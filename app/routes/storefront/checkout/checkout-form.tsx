@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
+import type { CouponOn } from '#app/api/coupons.server.ts'
 import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -9,12 +10,13 @@ import { OrderSummary } from './order-summary.tsx'
 type Props = {
   form: FormResult
   quote: Quote
+  coupon: CouponOn | null
   /** What the page has told the shopper, and the key of this one order. */
   hidden: Record<string, string>
 }
 
 /** Contact, address, payment and note on one page. The first button, which Enter presses, places the order. */
-export function CheckoutForm({ form, quote, hidden }: Props) {
+export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
   const { t } = useTranslation()
   const labels = {
     name: t('checkout.name'),
@@ -31,6 +33,7 @@ export function CheckoutForm({ form, quote, hidden }: Props) {
     directions: t('checkout.directions'),
     notes: t('checkout.notes'),
     payment_method: t('checkout.payment'),
+    coupon_code: t('coupon.label'),
   }
   const shared = (name: keyof typeof labels) => ({ form, name, label: labels[name] })
   return (
@@ -138,7 +141,7 @@ export function CheckoutForm({ form, quote, hidden }: Props) {
           />
         </fieldset>
       </div>
-      <OrderSummary quote={quote} />
+      <OrderSummary form={form} quote={quote} coupon={coupon} />
     </form>
   )
 }

@@ -1,7 +1,11 @@
 import { href } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
+import type { CouponOn } from '#app/api/coupons.server.ts'
+import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
+import { CouponField } from '#app/forms/coupon-field.tsx'
 import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
+import { DiscountRow } from '#app/ui/discount-row.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Amount } from '#app/ui/price.tsx'
@@ -10,7 +14,15 @@ import { Times } from '#app/ui/times.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
 /** What is ordered and what it costs, with the button that orders it. */
-export function OrderSummary({ quote }: { quote: Quote }) {
+export function OrderSummary({
+  form,
+  quote,
+  coupon,
+}: {
+  form: FormResult
+  quote: Quote
+  coupon: CouponOn | null
+}) {
   const { t } = useTranslation()
   const held = quote.items.some((item) => item.held)
   return (
@@ -44,15 +56,14 @@ export function OrderSummary({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
+      <div className="border-t border-line pt-4">
+        <CouponField form={form} name="coupon_code" coupon={coupon} page="/checkOut" optional />
+      </div>
       <dl className="grid gap-2 border-t border-line pt-4">
         <SumRow label={t('checkout.subtotal')}>
           <Amount fils={quote.subtotal} />
         </SumRow>
-        {quote.discount > 0 && (
-          <SumRow label={t('receipt.discount')}>
-            <Amount fils={-quote.discount} />
-          </SumRow>
-        )}
+        <DiscountRow fils={quote.discount} code={coupon?.code ?? ''} />
         <SumRow label={t('checkout.delivery')}>
           <DeliveryFee fils={quote.deliveryFee} />
         </SumRow>

@@ -3,6 +3,7 @@ import { createContext, data, href, redirect } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
+import type { CouponOn } from '#app/api/coupons.server.ts'
 import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { parseWhole } from '#kuwait/digits.ts'
 import { agreedTotal, agreementOf } from './agreement.server.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { codeOf, codeToOrderWith, couponOn, problemWith, rememberCoupon } from './coupon.server.ts'
 import { TryAgain } from './try-again.tsx'
 import type { Route } from './+types/route'
 
@@ -24,74 +26,91 @@ const posted = createContext(false)
 
 /** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(posted)) return { quote: null, agreement: null, key: newKey(), status: 200 }
+  if (context.get(posted)) return { ...pageOf(null, null), key: newKey(), status: 200 }
 
   const areaId = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
-  const answer = await checkout.askQuote(getApi(context), areaId)
+  const session = getSession(context)
+  const code = session.token === null ? null : session.coupon
+  const answer = await checkout.askQuote(getApi(context), areaId, code)
   if (!answer.ok) {
     if (answer.code === 'empty_cart') throw redirect(href('/cart'))
     if (answer.status === 422 && areaId !== null) throw redirect(href('/checkOut'))
     return data(
-      { quote: null, agreement: null, key: '', status: answer.status },
+      { ...pageOf(null, null), key: '', status: answer.status },
       { status: answer.status },
     )
   }
   const quote = answer.value
   // before anything is typed, the cart is the place to settle what cannot be had
   if (quote.items.some((item) => item.held)) throw redirect(href('/cart'))
-  return { quote, agreement: agreementOf(quote), key: newKey(), status: 200 }
+  return { ...pageOf(quote, couponOn(quote, session)), key: newKey(), status: 200 }
 }
 
-/** One form, one post. It places the order, or, by its other buttons, reckons the delivery to the chosen area or settles what cannot be had. */
+/**
+ * One form, one post. It places the order, or, by its other buttons, reckons the delivery to the chosen area, settles what
+ * cannot be had, or takes or drops a coupon's code.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   context.set(posted, true)
   const api = getApi(context)
+  const session = getSession(context)
+  const { t } = getI18n(context)
   const { fields: sent } = await readFields({ request, context })
   const restored = restoredForm(sent)
   const values = restored?.values ?? sent
   if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
   const areaId = parseWhole(values.area_id ?? '', 1_000_000)
-  const ask = () => checkout.askQuote(api, areaId)
+  if (values.intent === 'removeCoupon') {
+    session.coupon = null
+    delete values.coupon_code
+  }
+  const ask = () => checkout.askQuote(api, areaId, codeOf(values, session))
   let answer = await ask()
   if (values.intent === 'settle' && answer.ok) {
     await settle(api, answer.value)
     answer = await ask()
   }
   const quote = answer.ok ? answer.value : null
-  if (restored || values.intent === 'quote' || values.intent === 'settle') {
+  rememberCoupon(values, quote, session)
+  const page = pageOf(quote, couponOn(quote, session))
+  if (restored || asksOnly(values.intent)) {
     if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))
-    return { ...emptyForm, values, ...pageOf(quote) }
+    const problem = values.intent === 'coupon' ? problemWith(values, page.coupon, t) : null
+    if (problem === null) return { ...emptyForm, values, ...page }
+    const form = { ...emptyForm, values, errors: { coupon_code: [problem] }, message: problem }
+    return data({ ...form, ...page }, { status: 422 })
   }
 
-  const { intent: _, _key: key = '', _area, _fees, ...fields } = values
-  const { t } = getI18n(context)
+  const { intent: _, _key: key = '', _area, _fees, _refused, ...fields } = values
   try {
     const order = { ...fields, ...addressText(fields, quote?.area ?? null, t) }
     const expected_total = agreedTotal(values, quote)
-    const placed = await checkout.place(api, { ...order, expected_total }, key)
+    const coupon_code = codeToOrderWith(values)
+    const placed = await checkout.place(api, { ...order, coupon_code, expected_total }, key)
+    session.coupon = null
     if (placed.tracking) return seeOther(receiptPath(placed.tracking))
     const message = placed.message || t('checkout.placed', { number: placed.number })
-    getSession(context).toast = { kind: 'success', message }
+    session.toast = { kind: 'success', message }
     return seeOther(href('/'))
   } catch (error) {
     if (error instanceof ApiError) {
       const elsewhere = settledElsewhere(error)
       if (elsewhere) {
-        getSession(context).toast = { kind: 'error', message: error.message }
+        session.toast = { kind: 'error', message: error.message }
         return seeOther(elsewhere)
       }
     }
     const { data: result, init } = refusedForm(error, values)
-    const sold = error instanceof ApiError && error.code === 'out_of_stock' ? await ask() : null
-    return data({ ...result, ...pageOf(sold?.ok ? sold.value : quote) }, init ?? {})
+    const again = isOutOfDate(error) ? await ask() : null
+    const now = again?.ok ? again.value : quote
+    return data({ ...result, ...pageOf(now, couponOn(now, session)) }, init ?? {})
   }
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const form = actionData ?? emptyForm
-  const quote = actionData?.quote ?? loaderData.quote
-  const agreement = actionData?.agreement ?? loaderData.agreement
+  const { quote, agreement, coupon } = actionData ?? loaderData
   if (!quote || !agreement) {
     return actionData ? <TryAgain form={form} /> : <Problem status={loaderData.status} />
   }
@@ -106,7 +125,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <CheckoutForm
         form={form}
         quote={quote}
-        hidden={{ ...agreement, _key: form.values._key ?? loaderData.key }}
+        coupon={coupon}
+        hidden={{
+          ...agreement,
+          _refused: coupon?.problem == null ? '' : (form.values.coupon_code ?? coupon.code),
+          _key: form.values._key ?? loaderData.key,
+        }}
       />
     </>
   )
@@ -117,8 +141,21 @@ function newKey() {
   return randomBytes(18).toString('base64url')
 }
 
-function pageOf(quote: checkout.Quote | null) {
-  return { quote, agreement: quote && agreementOf(quote) }
+function pageOf(quote: checkout.Quote | null, coupon: CouponOn | null) {
+  return { quote, coupon, agreement: quote && agreementOf(quote) }
+}
+
+/** Buttons that order nothing. */
+function asksOnly(intent: string | undefined) {
+  return ['quote', 'settle', 'coupon', 'removeCoupon'].some((button) => button === intent)
+}
+
+/** Something was sold, or a code used up, after the quote that the page would show. */
+function isOutOfDate(error: unknown) {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'out_of_stock' || error.fieldErrors.coupon_code !== undefined)
+  )
 }
 
 /** Takes out of the cart what cannot be had, so that the rest can be ordered. */

@@ -3,6 +3,7 @@ import * as orders from '#app/api/orders.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
+import { DiscountRow } from '#app/ui/discount-row.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -83,11 +84,7 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
           <SumRow label={t('checkout.subtotal')}>
             <Amount fils={order.subtotal} />
           </SumRow>
-          {order.discount > 0 && (
-            <SumRow label={t('receipt.discount')}>
-              <Amount fils={-order.discount} />
-            </SumRow>
-          )}
+          <DiscountRow fils={order.discount} code={order.coupon_code} />
           <SumRow label={t('checkout.delivery')}>
             <DeliveryFee fils={order.delivery_fee} />
           </SumRow>

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import type { Cart } from '#app/api/cart.server.ts'
+import type { CouponOn } from '#app/api/coupons.server.ts'
+import type { FormResult } from '#app/forms/result.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { CouponField } from '#app/forms/coupon-field.tsx'
+import { DiscountRow } from '#app/ui/discount-row.tsx'
+import { Amount } from '#app/ui/price.tsx'
+import { SumRow } from '#app/ui/sum-row.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import type { Fils } from '#kuwait/money.ts'
+
+type Props = {
+  cart: Cart
+  coupon: CouponOn | null
+  discount: Fils
+  /** What the goods come to after the discount, where a code holds. */
+  total: Fils | null
+  /** A code that takes more off than what is applied. */
+  best: { code: string; discount: Fils } | null
+  form: FormResult
+}
+
+/** What the cart comes to, the code that makes it less, and the way to the checkout. */
+export function CartSummary({ cart, coupon, discount, total, best, form }: Props) {
+  const { t } = useTranslation()
+  const held = cart.items.some((item) => item.held)
+  return (
+    <section
+      aria-labelledby="summary"
+      className="grid content-start gap-4 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start"
+    >
+      <h2 id="summary" className="text-lg font-semibold">
+        {t('cart.summary')}
+      </h2>
+      <form method="post" action={href('/cart')} noValidate>
+        <CouponField form={form} name="code" coupon={coupon} page="/cart" />
+      </form>
+      {best && (
+        <form method="post" action={href('/cart')}>
+          <input type="hidden" name="code" value={best.code} />
+          <button name="intent" value="coupon" className={`${buttonStyle.quiet} w-full`}>
+            <span>
+              {t('coupon.use')} <bdi>{best.code}</bdi> {t('coupon.andSave')}{' '}
+              <Amount fils={best.discount} />
+            </span>
+          </button>
+        </form>
+      )}
+      <dl className="grid gap-2">
+        <SumRow label={t('cart.subtotal', { count: cart.itemsCount })}>
+          <Amount fils={cart.subtotal} className="font-semibold" />
+        </SumRow>
+        <DiscountRow fils={discount} code={coupon?.code ?? ''} />
+        {total !== null && (
+          <SumRow label={t('checkout.totalBefore')} strong>
+            <Amount fils={total} />
+          </SumRow>
+        )}
+      </dl>
+      <p className="text-sm text-quiet">{t('cart.deliveryLater')}</p>
+      {held ? (
+        <p className="font-medium text-wrong">{t('cart.held')}</p>
+      ) : (
+        <a href={href('/checkOut')} className={buttonStyle.main}>
+          {t('cart.checkout')}
+        </a>
+      )}
+      <a href={href('/products')} className={`${buttonStyle.link} justify-center`}>
+        {t('cart.goOn')}
+      </a>
+    </section>
+  )
+}
