@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import { governorates } from '#kuwait/governorates.ts'
+import { Area } from './areas.server.ts'
 import type { Api } from './client.server.ts'
 import { CartItem } from './cart.server.ts'
 import { refused, type CouponOn } from './coupons.server.ts'
-import { Count, Id, Money, Text } from './shapes.server.ts'
-
-const Area = z.object({
-  id: Id,
-  name: z.string(),
-  governorate: z.enum(governorates).catch('capital'),
-  /** Fils. */
-  fee: Money,
-  days: Count.catch(1),
-})
-export type Area = z.output<typeof Area>
+import { Id, Money, Text } from './shapes.server.ts'
 
 const QuoteShape = z.object({
   items: z.array(CartItem),

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
+import { AddressFields, useAddressLabels } from '#app/forms/address-fields.tsx'
 import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -22,15 +23,7 @@ export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
     name: t('checkout.name'),
     phone: t('checkout.phone'),
     email: t('checkout.email'),
-    area_id: t('checkout.area'),
-    block: t('checkout.block'),
-    street: t('checkout.street'),
-    avenue: t('checkout.avenue'),
-    building: t('checkout.building'),
-    floor: t('checkout.floor'),
-    apartment: t('checkout.apartment'),
-    paci: t('checkout.paci'),
-    directions: t('checkout.directions'),
+    ...useAddressLabels(),
     notes: t('checkout.notes'),
     payment_method: t('checkout.payment'),
     coupon_code: t('coupon.label'),
@@ -78,33 +71,7 @@ export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
         <fieldset className="grid gap-5">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.address')}</legend>
           <AreaField {...shared('area_id')} quote={quote} />
-          <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-            <TextField {...shared('block')} inputMode="numeric" maxLength={10} />
-            <TextField
-              {...shared('street')}
-              className="sm:col-span-2"
-              autoComplete="address-line1"
-              maxLength={80}
-            />
-            <TextField {...shared('avenue')} maxLength={40} optional />
-            <TextField {...shared('building')} className="sm:col-span-2" maxLength={40} />
-            <TextField {...shared('floor')} maxLength={10} optional />
-            <TextField {...shared('apartment')} maxLength={10} optional />
-          </div>
-          <TextField
-            {...shared('paci')}
-            hint={t('checkout.paciHint')}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={20}
-            optional
-          />
-          <TextareaField
-            {...shared('directions')}
-            hint={t('checkout.directionsHint')}
-            maxLength={300}
-            optional
-          />
+          <AddressFields form={form} />
         </fieldset>
         <fieldset className="grid gap-3">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.payment')}</legend>
