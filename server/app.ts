@@ -96,7 +96,7 @@ async function whyNotReady(upstream: Build['entry']['module']['upstream']) {
  * before it, has added to X-Forwarded-For.
  */
 function addressOf(c: Context, behindProxy: boolean) {
-  const { address = 'unknown' } = getConnInfo(c).remote
+  const { address = '' } = getConnInfo(c).remote
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   return behindProxy && forwarded && isPrivate(address) ? forwarded.slice(0, 60) : address
 }

@@ -52,7 +52,7 @@ export function createShopApi(parts: Parts) {
     }
     c.set('user', user ?? null)
     c.set('owner', user ? `user:${user.id}` : guestOf(c.req.header('x-guest-id')))
-    c.set('client', c.req.header('x-client-address') ?? 'unknown')
+    c.set('client', c.req.header('x-client-address') || null)
     await next()
   })
 

@@ -27,8 +27,8 @@ export type Env = {
     scope: Scope
     user: User | null
     owner: Owner | null
-    /** The address that the request came from, as the server before this API tells it. */
-    client: string
+    /** The address that the request came from, as the server before this API tells it; null where none does. */
+    client: string | null
   }
 }
 

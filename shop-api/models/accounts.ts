@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { transact, type Database } from '../db/database.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Owner, Scope } from '../scope.ts'
-import { countAttempt, forgetAttempts, type Limit } from './attempts.ts'
+import { countAttempt, forgetAttempts, perClient, type Limit } from './attempts.ts'
 import { joinCart } from './join-cart.ts'
 import { enqueueMail } from './outbox.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { createToken, endTokens, hashToken } from './tokens.ts'
 
 /** Who asks: the guest whose cart may join, and the address that his request came from. */
-export type Asking = { guest: Owner | null; client: string }
+export type Asking = { guest: Owner | null; client: string | null }
 
 export type NewAccount = { name: string; email: string; phone: string | null; password: string }
 
@@ -18,7 +18,7 @@ const hour = 60 * minute
 
 /** Opens an account and signs its owner in. Refuses an e-mail address that has one already. */
 export async function register(scope: Scope, { guest, client }: Asking, given: NewAccount) {
-  await countAttempt(scope, [{ key: `register:${client}`, most: 20, seconds: 10 * minute }])
+  await countAttempt(scope, perClient(client, 'register', 20, 10 * minute))
   const { password, ...person } = given
   const password_hash = await hashPassword(password)
 
@@ -61,8 +61,9 @@ export async function signIn(
   const { db, now } = scope
   const here: Limit = { key: `login:${email}:${client}`, most: 5, seconds: minute }
   const account: Limit = { key: `login:${email}`, most: 50, seconds: hour }
-  const address: Limit = { key: `login:${client}`, most: 30, seconds: minute }
-  const limits = (await isAtHome(db, email, client)) ? [here] : [here, account, address]
+  const limits = (await isAtHome(db, email, client))
+    ? [here]
+    : [here, account, ...perClient(client, 'login', 30, minute)]
   await countAttempt(scope, limits)
 
   const user = await db
@@ -92,7 +93,8 @@ export async function signIn(
   })
 }
 
-async function isAtHome(db: Database, email: string, client: string) {
+async function isAtHome(db: Database, email: string, client: string | null) {
+  if (client === null) return false
   const known = await db
     .selectFrom('attempts')
     .select('id')
@@ -101,7 +103,8 @@ async function isAtHome(db: Database, email: string, client: string) {
   return known !== undefined
 }
 
-async function rememberHome(db: Database, email: string, client: string, now: Date) {
+async function rememberHome(db: Database, email: string, client: string | null, now: Date) {
+  if (client === null) return
   const key = homeOf(email, client)
   await db.deleteFrom('attempts').where('key', '=', key).execute()
   await db.insertInto('attempts').values({ key, at: now.toISOString() }).execute()
@@ -114,12 +117,12 @@ function homeOf(email: string, client: string) {
 const resetMinutes = 60
 
 /** Sends a link for a new password, if the address has an account. Nobody learns whether it has. */
-export async function requestReset(scope: Scope, client: string, email: string) {
+export async function requestReset(scope: Scope, client: string | null, email: string) {
   const token = randomBytes(32).toString('base64url')
   await transact(scope.db, async (db) => {
     await countAttempt({ ...scope, db }, [
       { key: `forgot:${email}`, most: 3, seconds: 10 * minute },
-      { key: `forgot:${client}`, most: 20, seconds: 10 * minute },
+      ...perClient(client, 'forgot', 20, 10 * minute),
     ])
     const user = await db
       .selectFrom('users')
@@ -152,10 +155,10 @@ export async function requestReset(scope: Scope, client: string, email: string) 
 /** Sets a new password with the link's token, once. All sessions of the account end. */
 export async function resetPassword(
   scope: Scope,
-  client: string,
+  client: string | null,
   { token, email, password }: { token: string; email: string; password: string },
 ) {
-  await countAttempt(scope, [{ key: `reset:${client}`, most: 20, seconds: 10 * minute }])
+  await countAttempt(scope, perClient(client, 'reset', 20, 10 * minute))
   const password_hash = await hashPassword(password)
 
   await transact(scope.db, async (db) => {

@@ -5,11 +5,22 @@ import type { Scope } from '../scope.ts'
 /** At most so many tries of a thing in so many seconds. */
 export type Limit = { key: string; most: number; seconds: number }
 
+/** A limit for one address that requests come from; none where the server does not tell addresses. */
+export function perClient(
+  client: string | null,
+  what: string,
+  most: number,
+  seconds: number,
+): Limit[] {
+  return client === null ? [] : [{ key: `${what}:${client}`, most, seconds }]
+}
+
 /**
  * Counts one try against every limit, or refuses it (`too_many`) when one is used up. The try is counted before it is
  * known how it ends, so that many at once are held back as well.
  */
 export async function countAttempt({ db, now }: Pick<Scope, 'db' | 'now'>, limits: Limit[]) {
+  if (limits.length === 0) return
   await transact(db, async (trx) => {
     for (const { key, most, seconds } of limits) {
       const since = new Date(now.getTime() - seconds * 1000).toISOString()

@@ -4,6 +4,7 @@ import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid, notFound, Refusal, type Message } from '../refusal.ts'
 import { inLanguage, type Owner, type Scope } from '../scope.ts'
+import { countAttempt, perClient } from './attempts.ts'
 import { loadCart, mostLines, mostPieces, type CartLine } from './cart-lines.ts'
 
 /** What goes into a cart: a product (and which of its variants), or a package. */
@@ -21,8 +22,14 @@ export type Done = { sentence: Message; adjusted: boolean }
  * Puts something into the cart, on top of what is there of it. Stock holds: what exceeds it is left out and said;
  * where nothing can be added it is refused as `out_of_stock`.
  */
-export async function addToCart(scope: Scope, owner: Owner, item: NewItem): Promise<Done> {
+export async function addToCart(
+  scope: Scope,
+  owner: Owner,
+  item: NewItem,
+  client: string | null = null,
+): Promise<Done> {
   return transact(scope.db, async (db) => {
+    await refuseFlood({ ...scope, db }, owner, client)
     const cartId = await findOrCreateCart(db, owner, scope.now)
     const target = item.package_id === null ? await chooseVariant(db, item) : item
     const before = (await loadCart({ ...scope, db }, owner)).lines
@@ -69,6 +76,16 @@ function deleteItems(db: Scope['db'], owner: Owner, itemId?: number) {
     .where('cart_id', 'in', (eb) => eb.selectFrom('carts').select('id').where('owner', '=', owner))
   if (itemId !== undefined) query = query.where('id', '=', itemId)
   return query.execute()
+}
+
+/** Guests are free to come, but one address does not fill the store with carts. */
+async function refuseFlood(scope: Scope, owner: Owner, client: string | null) {
+  const known = await scope.db
+    .selectFrom('carts')
+    .select('id')
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  if (!known) await countAttempt(scope, perClient(client, 'cart', 300, 60))
 }
 
 export async function findOrCreateCart(db: Transaction<Schema>, owner: Owner, now: Date) {

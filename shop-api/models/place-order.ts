@@ -7,6 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
 import { findPlace } from './addresses.ts'
+import { countAttempt } from './attempts.ts'
 import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
@@ -51,6 +52,7 @@ export async function placeOrder(scope: Scope, owner: Owner, given: Checkout, ke
     }
 
     const checkout = await withAddress(writing, owner, given)
+    await refuseFlood(writing, owner, checkout.phone)
     const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
     await refuseUnlessAsSeen(writing, quote, given)
 
@@ -94,6 +96,12 @@ async function withAddress(writing: Writing, owner: Owner, given: Checkout) {
   const place = userId === null ? null : await findPlace(writing, userId, address_id)
   if (!place) throw invalid('address_id', { key: 'validation.address_id.invalid' })
   return { ...contact, ...place }
+}
+
+/** A guest pays at the door: nobody may empty the shelves with one telephone number. */
+async function refuseFlood(writing: Writing, owner: Owner, phone: string) {
+  if (userOf(owner) !== null) return
+  await countAttempt(writing, [{ key: `order:${phone}`, most: 20, seconds: 3600 }])
 }
 
 async function findByKey({ db, now }: Writing, owner: Owner, key: string) {

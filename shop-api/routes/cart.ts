@@ -40,7 +40,8 @@ export const cart = new Hono<Env>()
         answer: Changed,
         refusals: [409, 422],
       },
-      async (c, { body }) => changed(c, await addToCart(c.var.scope, requireOwner(c), body)),
+      async (c, { body }) =>
+        changed(c, await addToCart(c.var.scope, requireOwner(c), body, c.var.client)),
     ),
   )
   .post(
