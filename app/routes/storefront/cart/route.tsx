@@ -137,7 +137,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         </form>
       </div>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line self-start border-y border-line">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} />
           ))}
