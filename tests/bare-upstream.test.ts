@@ -14,6 +14,7 @@ const ours = new Set([
   'on_sale',
   'stock_state',
   'adjusted',
+  'cart_merged',
   'width',
   'height',
 ])
@@ -67,4 +68,12 @@ test('an order is said to be placed although there is no link to its receipt', a
     governorate: 'hawalli',
     address: expect.stringMatching(/^[\w ]+, Block 4, Street 2, House 15$/),
   })
+})
+
+test('the guest stays a guest behind the account where nobody says that his cart has joined it', async () => {
+  const guest = visitor(shop.url)
+  await guest.post('/cart', { intent: 'add', product_id: '14', quantity: '1' })
+  await guest.post('/login', { email: 'sara@example.com', password: 'Passw0rd!' })
+
+  expect([...guest.cookies.keys()].toSorted()).toEqual(['__Host-guest', '__Host-session'])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, passTo, portOf } from './support/proxy.ts'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
+import { signIn } from './support/sign-in.ts'
 import { signed, visitor } from './support/visitor.ts'
 
 /** A shop whose API_URL leads to an upstream that these tests can spoil. */
@@ -169,12 +170,51 @@ test('a token that the upstream no longer knows signs out on any page', async ()
       response.end('{"message":"Unauthenticated."}')
     } else pass(request, response)
   }
-  shopper.cookies.set('__Host-session', await signed('a token of last week'))
+  shopper.cookies.set(
+    '__Host-session',
+    await signed({
+      token: 'a token of last week',
+      expiresAt: null,
+      isAdmin: false,
+      stays: true,
+    }),
+  )
   const page = await shopper.visit('/products')
   trouble = null
 
   expect(page.status).toBe(200)
   expect(shopper.cookies.has('__Host-session')).toBe(false)
+})
+
+test('somebody who leaves while the upstream is away has left, and his cookie opens nothing', async () => {
+  const shopper = visitor(shop.url)
+  await signIn(shopper, embedded.db)
+  expect((await shopper.visit('/profile')).path).toBe('/profile')
+  const copied = shopper.cookies.get('__Host-session') ?? ''
+  trouble = (request) => request.socket.destroy()
+  const left = await shopper.post('/logout', {})
+  trouble = null
+
+  expect([left.path, left.toast]).toEqual(['/login', 'Logged out successfully!'])
+  const thief = visitor(shop.url)
+  thief.cookies.set('__Host-session', copied)
+  expect((await thief.visit('/profile')).path).toBe('/login')
+})
+
+test('too many tries are not tried again, and sign nobody out', async () => {
+  const shopper = visitor(shop.url)
+  await signIn(shopper, embedded.db)
+  trouble = (_, response) => {
+    response.writeHead(429, { 'Retry-After': '7', 'Content-Type': 'application/json' })
+    response.end('{"message":"Too Many Attempts."}')
+  }
+  asked = []
+  const page = await shopper.visit('/cart')
+  trouble = null
+
+  expect(page.status).toBe(429)
+  expect(asked.filter((call) => call === 'GET /api/cart').length).toBeLessThanOrEqual(2)
+  expect(shopper.cookies.has('__Host-session')).toBe(true)
 })
 
 test('only a part is missing where only a part fails', async () => {

@@ -29,10 +29,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({
-  loaderData: { token, email },
+  loaderData,
   actionData: form = emptyForm,
 }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const token = form.values.token ?? loaderData.token
   return (
     <Panel
       title={t('account.resetPassword')}
@@ -42,7 +43,7 @@ export default function ResetPassword({
       {token === null ? (
         <AskForLink form={form} />
       ) : (
-        <NewPassword form={form} token={token} email={email} />
+        <NewPassword form={form} token={token} email={loaderData.email} />
       )}
       <a href={href('/login')} className={`${buttonStyle.link} justify-self-start`}>
         {t('account.backToLogin')}
