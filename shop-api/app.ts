@@ -7,6 +7,7 @@ import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { adminOutbox } from './routes/admin-outbox.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
 import { areas } from './routes/areas.ts'
@@ -82,6 +83,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api', account)
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)
+  app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/health', health)
   app.route('/media', media)
   app.get('/api/openapi.json', (c) => c.json(describeApi(app)))
@@ -102,6 +104,7 @@ function isPersonal(path: string) {
 
 const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   unauthenticated: 401,
+  not_admin: 401,
   forbidden: 403,
   not_found: 404,
   out_of_stock: 409,

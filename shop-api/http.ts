@@ -164,6 +164,13 @@ export const signedInOnly: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
+/** For calls of the back office. Says to a shopper that he is none of it (specification, section 6). */
+export function requireAdmin(c: Call) {
+  const user = requireUser(c)
+  if (!user.is_admin) throw new Refusal('not_admin', { key: 'error.notAdmin' })
+  return user
+}
+
 /** `page` and `per_page` of a list, held to what is sensible; `pagination=0` asks for all of it. */
 export const Paging = z
   .object({

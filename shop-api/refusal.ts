@@ -3,6 +3,7 @@ import type { MessageKey } from './messages.ts'
 /** Why a rule says no. `app.ts` gives each its HTTP status. */
 export type RefusalCode =
   | 'unauthenticated'
+  | 'not_admin'
   | 'forbidden'
   | 'not_found'
   | 'expired'

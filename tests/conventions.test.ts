@@ -3,8 +3,10 @@ import path from 'node:path'
 import { compile } from '@tailwindcss/node'
 import { expect, test } from 'vitest'
 import arApi from '#locales/ar/api.json' with { type: 'json' }
+import arMail from '#locales/ar/mail.json' with { type: 'json' }
 import arShop from '#locales/ar/shop.json' with { type: 'json' }
 import enApi from '#locales/en/api.json' with { type: 'json' }
+import enMail from '#locales/en/mail.json' with { type: 'json' }
 import enShop from '#locales/en/shop.json' with { type: 'json' }
 
 const sources = globSync('app/**/*.{ts,tsx,css}').map((file) => ({
@@ -38,9 +40,11 @@ test('Arabic says everything that English says, with all its plurals, and nothin
 
   expect(plain(arShop)).toEqual(plain(enShop))
   expect(plain(arApi)).toEqual(plain(enApi))
+  expect(plain(arMail)).toEqual(plain(enMail))
   for (const [arabic, english] of [
     [arShop, enShop],
     [arApi, enApi],
+    [arMail, enMail],
   ] as const) {
     for (const key of plurals(english)) {
       const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${key}_${form}`)
@@ -55,6 +59,7 @@ test('both languages put the same things into their sentences', () => {
   for (const [arabic, english] of [
     [arShop, enShop],
     [arApi, enApi],
+    [arMail, enMail],
   ] as const) {
     for (const key of keys(english).filter((name) => !/_(one|other)$/.test(name))) {
       expect(holes(valueAt(arabic, key)), key).toEqual(holes(valueAt(english, key)))
@@ -69,7 +74,7 @@ test('every key that the pages use is there, and none is left over', () => {
   ]
     .map(({ text }) => text)
     .join('\n')
-  const unused = [...keys(enShop), ...keys(enApi)]
+  const unused = [...keys(enShop), ...keys(enApi), ...keys(enMail)]
     .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
     .filter((key) => !code.includes(`'${key}'`) && !composed.some((pattern) => pattern.test(key)))
 
@@ -78,6 +83,8 @@ test('every key that the pages use is there, and none is left over', () => {
 
 /** Keys that are put together where they are used. */
 const composed = [
+  /^order\.(received|confirmed|rejected|cancelled|shop)\./,
+  /^address\.(block|street|avenue|building|floor|apartment)$/,
   /^problem\.\d+\./,
   /^governorate\./,
   /^payment\./,

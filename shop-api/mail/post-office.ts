@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { isLocked } from '../db/database.ts'
+import { claimLasts, spentDetails } from '../models/outbox.ts'
 import { writeLetter, type Commission } from './letters.ts'
 import type { Postman } from './postmen.ts'
 import { nextTry } from './tries.ts'
@@ -10,9 +11,6 @@ export type PostOffice = ReturnType<typeof openPostOffice>
 
 const lookEvery = 1000
 const mostAtOnce = 5
-
-/** So long a mail belongs to the process that has taken it; a process that dies in between leaves it to the next. */
-const claimLasts = 5 * 60 * 1000
 
 /**
  * Sends what is due in the outbox, by `postman`, until it is closed. Mail is taken out one by one, several are under way at
@@ -126,7 +124,7 @@ async function settle(db: Database, mail: Claimed, outcome: Outcome) {
   const isOver = outcome.due_at === null
   await db
     .updateTable('outbox')
-    .set({ ...outcome, ...(isOver && mail.kind === 'password_reset' && { details: '{}' }) })
+    .set({ ...outcome, ...(isOver && mail.kind === 'password_reset' && { details: spentDetails }) })
     .where('id', '=', mail.id)
     .where('due_at', '=', mail.due_at)
     .execute()

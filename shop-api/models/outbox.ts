@@ -1,6 +1,11 @@
-import type { Database } from '../db/database.ts'
+import { transact, type Database } from '../db/database.ts'
 import type { Language } from '#kuwait/languages.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import type { PageAsked } from './pages.ts'
+
+/** What is left of the details of a letter that carried a secret. */
+export const spentDetails = '{}'
 
 /** What mail is about. The letter itself is written when it is sent. */
 export type Mail =
@@ -41,4 +46,66 @@ export async function enqueueMail(
     })
     .onConflict((conflict) => conflict.column('once').doNothing())
     .execute()
+}
+
+const columns = [
+  'id',
+  'kind',
+  'recipient',
+  'language',
+  'tries',
+  'due_at',
+  'sent_at',
+  'problem',
+  'created_at',
+] as const
+
+/** What the shop has sent, is about to send and has given up, newest first. What letters are about stays out of it. */
+export async function listMail({ db }: Pick<Scope, 'db'>, asked: PageAsked) {
+  const { total } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let page = db.selectFrom('outbox').select(columns).orderBy('id', 'desc')
+  if (asked.perPage !== null) {
+    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
+  }
+  const rows = (await page.execute()).map((row) => ({ ...row, status: statusOf(row) }))
+  return { rows, total }
+}
+
+function statusOf({ due_at, sent_at }: { due_at: string | null; sent_at: string | null }) {
+  if (sent_at !== null) return 'sent' as const
+  return due_at === null ? ('failed' as const) : ('waiting' as const)
+}
+
+/**
+ * Sends a letter again: one that is out goes out as a new one, one that is not is tried at once, unless it is about to be
+ * or just now on its way. A letter whose secret has been taken out of the store cannot be written a second time.
+ */
+export async function resendMail({ db, now }: Scope, id: number | null) {
+  await transact(db, async (trx) => {
+    const mail = await trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!mail) throw notFound('outbox.notFound')
+    if (mail.details === spentDetails) throw new Refusal('expired', { key: 'outbox.spent' })
+
+    const afresh = { tries: 0, due_at: now.toISOString(), sent_at: null, problem: null }
+    if (mail.sent_at === null) {
+      if (isAboutToGo(mail.due_at, now)) return
+      await trx.updateTable('outbox').set(afresh).where('id', '=', mail.id).execute()
+    } else {
+      const { id: _, ...copied } = mail
+      await trx
+        .insertInto('outbox')
+        .values({ ...copied, ...afresh, once: null, created_at: now.toISOString() })
+        .execute()
+    }
+  })
+}
+
+/** So long, in milliseconds, a letter belongs to the process that has taken it to send; then others may try. */
+export const claimLasts = 5 * 60 * 1000
+
+function isAboutToGo(due_at: string | null, now: Date) {
+  return due_at !== null && Date.parse(due_at) <= now.getTime() + claimLasts
 }
