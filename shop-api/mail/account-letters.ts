@@ -1,3 +1,4 @@
+import { hashToken } from '../models/tokens.ts'
 import { signVerification } from '../models/verification-links.ts'
 import type { Letter } from './letter.ts'
 import { greetable } from './one-line.ts'
@@ -59,9 +60,8 @@ export async function writePasswordReset(
   const reset = await db
     .selectFrom('password_resets')
     .select('expires_at')
-    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
-    .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!reset) return null
 

@@ -126,7 +126,7 @@ async function settle(db: Database, mail: Claimed, outcome: Outcome) {
     .updateTable('outbox')
     .set({ ...outcome, ...(isOver && mail.kind === 'password_reset' && { details: spentDetails }) })
     .where('id', '=', mail.id)
-    .where('due_at', '=', mail.due_at)
+    .where('tries', '=', mail.tries)
     .execute()
 }
 

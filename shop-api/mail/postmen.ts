@@ -19,6 +19,8 @@ export function smtpPostman(url: string): Postman {
     maxConnections: 3,
     // whether the server has the letter of a connection that broke off is not known; it is tried again later
     maxRequeues: 0,
+    // a connection kept for longer would keep a process that wants to leave
+    idleTimeout: 3 * seconds,
     dnsTimeout: 10 * seconds,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
