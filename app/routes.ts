@@ -4,6 +4,7 @@ export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home/route.tsx'),
     route('products', 'routes/storefront/products/route.tsx'),
+    route('products/:productId/review', 'routes/storefront/review/route.tsx'),
     route('products/:productId/*', 'routes/storefront/product/route.tsx'),
     route('packages', 'routes/storefront/packages.tsx'),
     route('packages/:packageId/*', 'routes/storefront/package.tsx'),

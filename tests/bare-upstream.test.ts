@@ -13,6 +13,7 @@ const ours = new Set([
   'variants_count',
   'on_sale',
   'stock_state',
+  'own',
   'adjusted',
   'cart_merged',
   'width',

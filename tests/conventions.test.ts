@@ -92,6 +92,7 @@ const composed = [
   /^order\.invoice\.(cod|otherPayment|status|part)/,
   /^products\.sort\./,
   /^product\.(color|size)$/,
+  /^review\.(status|sort)\./,
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
   /^validation\./,
   /^account\.password\.(length|upper|lower|digit|special)$/,

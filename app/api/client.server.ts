@@ -61,6 +61,8 @@ type Write<Answer extends z.ZodType> = {
   headers?: Record<string, string>
   answer: Answer
   failure: FailureKey
+  /** Milliseconds, for a write that takes the upstream longer than others. */
+  deadline?: number
 }
 
 const usualDeadline = 3_000
@@ -93,12 +95,12 @@ export function createApi(options: Options) {
   }
 
   async function post<Answer extends z.ZodType>(path: string, write: Write<Answer>) {
-    const { body } = write
+    const { body, deadline = usualDeadline } = write
     const init =
       body instanceof FormData
         ? { body }
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-    const result = await call(path, usualDeadline, write.answer, {
+    const result = await call(path, deadline, write.answer, {
       method: 'POST',
       ...init,
       headers: { ...init.headers, ...write.headers },

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
 import { RichText } from './rich-text.server.ts'
-import { Count, Id, isYes, List, Money, pictureOf, PictureShape, Text } from './shapes.server.ts'
+import {
+  Count,
+  Id,
+  isYes,
+  List,
+  Money,
+  pictureOf,
+  PictureShape,
+  Rating,
+  Text,
+} from './shapes.server.ts'
 
 const StockState = z.enum(['in', 'low', 'out'])
 export type StockState = z.output<typeof StockState>
@@ -51,6 +61,7 @@ const ProductShape = z.object({
   on_sale: z.unknown().optional(),
   stock_state: StockState.catch('in'),
   variants_count: Count.nullish(),
+  rating: Rating,
 })
 
 /** A product as lists show it. */
@@ -119,7 +130,7 @@ export async function findOnSale(api: Api) {
 
 export async function show(api: Api, id: string) {
   const { data } = await api.get(`/products/${encodeURIComponent(id)}`, {
-    query: { with: 'images,variants,categories,reviews' },
+    query: { with: 'images,variants,categories' },
     answer: z.object({ data: Detail }),
     failure: 'products.error.notFound',
   })
@@ -173,6 +184,7 @@ function toProduct(product: z.output<typeof ProductShape>) {
     stockState: product.stock_state,
     /** Whether it can go into the cart without a choice. */
     isSimple: product.variants_count === 1,
+    rating: product.rating,
   }
 }
 

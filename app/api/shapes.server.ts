@@ -30,6 +30,16 @@ export const Text = z
 
 export const Count = z.coerce.number().int().min(0)
 
+/** What shoppers say of a product in numbers; null where nobody has said anything. */
+export const Rating = z
+  .object({ average: z.coerce.number().min(1).max(5).nullish(), count: Count })
+  .nullish()
+  .catch(null)
+  .transform((rating) =>
+    rating?.average && rating.count > 0 ? { average: rating.average, count: rating.count } : null,
+  )
+export type Rating = NonNullable<z.output<typeof Rating>>
+
 /** A picture with its proportions where the upstream knows them. */
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 

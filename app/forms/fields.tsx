@@ -101,15 +101,16 @@ export function TextareaField({
   hint,
   optional,
   className,
+  value,
   maxLength,
-}: Common & { maxLength?: number }) {
+}: Common & { value?: string; maxLength?: number }) {
   return (
     <Field {...{ form, name, label, hint, optional, className }}>
       <textarea
         {...attributes({ form, name, hint, optional })}
         maxLength={maxLength}
         rows={4}
-        defaultValue={form.values[name]}
+        defaultValue={form.values[name] ?? value}
         className={control}
       />
     </Field>
@@ -140,7 +141,8 @@ export function SelectField({
   )
 }
 
-function Field({
+/** What stands around a control: its label, its hint, and what is wrong with it. */
+export function Field({
   form,
   name,
   label,

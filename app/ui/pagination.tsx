@@ -2,17 +2,34 @@ import { useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { page: number; lastPage: number; from: number; to: number; total: number }
+type Props = {
+  page: number
+  lastPage: number
+  from: number
+  to: number
+  total: number
+  /** How the address names the page, and the part of the page where the list is, for a list among others. */
+  parameter?: string
+  anchor?: string
+}
 
 /** The pages of a list, as links that keep whatever else the address says. */
-export function Pagination({ page, lastPage, from, to, total }: Props) {
+export function Pagination({
+  page,
+  lastPage,
+  from,
+  to,
+  total,
+  parameter = 'page',
+  anchor = '',
+}: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   function address(to: number) {
     const query = new URLSearchParams(search)
-    if (to > 1) query.set('page', String(to))
-    else query.delete('page')
-    return query.size > 0 ? `${pathname}?${query}` : pathname
+    if (to > 1) query.set(parameter, String(to))
+    else query.delete(parameter)
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}${anchor}`
   }
 
   return (

@@ -6,6 +6,7 @@ import { Name } from './name.tsx'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { RatingMark } from './stars.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type Props = {
@@ -33,14 +34,17 @@ export function ProductCard({ product, first = false, plain = false }: Props) {
         {!plain && <Heart product={product} className="absolute end-2 top-2 z-10" />}
         {!plain && product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
-      <h3 className="line-clamp-2 leading-snug font-medium">
-        <a
-          href={productPath(product)}
-          className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
-        >
-          <Name>{product.name}</Name>
-        </a>
-      </h3>
+      <div>
+        <h3 className="line-clamp-2 leading-snug font-medium">
+          <a
+            href={productPath(product)}
+            className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+          >
+            <Name>{product.name}</Name>
+          </a>
+        </h3>
+        {product.rating && <RatingMark rating={product.rating} />}
+      </div>
       <div className="min-h-12">
         {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
       </div>

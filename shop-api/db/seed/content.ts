@@ -90,6 +90,20 @@ const Coupon = z.object({
 
 const Setting = z.object({ key: z.string(), name: Text, value: Text })
 
+const Review = z.object({
+  author: z.string(),
+  /** The e-mail address of the demo account that wrote it. */
+  user: z.string().nullable(),
+  rating: z.number(),
+  title: z.string().nullable(),
+  body: z.string(),
+  age_days: z.number(),
+  verified: z.boolean(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+  reply: z.string().nullable(),
+})
+
 const Area = z.object({
   name: Text,
   governorate: z.string(),
@@ -119,6 +133,10 @@ export function readContent() {
     coupons: read('coupons.json', z.array(Coupon)),
     settings: read('settings.json', z.array(Setting)),
     areas: read('areas.json', z.array(Area)),
+    reviews: read(
+      'reviews.json',
+      z.array(z.object({ product: z.string(), reviews: z.array(Review) })),
+    ),
     options: read('options.json', z.object({ sizes: z.array(Option), colors: z.array(Option) })),
   }
 }

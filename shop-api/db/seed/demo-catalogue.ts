@@ -234,6 +234,6 @@ function filsIfAny(amount: string | null) {
   return amount === null ? null : fils(amount)
 }
 
-function daysFrom(now: Date, days: number) {
+export function daysFrom(now: Date, days: number) {
   return new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString()
 }

@@ -13,6 +13,7 @@ import {
   wanted,
   type Seeding,
 } from './demo-catalogue.ts'
+import { insertReviews } from './demo-reviews.ts'
 
 export const demoPassword = 'Passw0rd!'
 
@@ -41,6 +42,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
     const packages = await insertPackages(seeding, products)
+    await insertReviews(seeding, products)
     await insertCoupons(seeding)
     await insertHeroes(seeding, categories, packages)
     await trx.updateTable('catalogue_state').set({ priced_at: now.toISOString() }).execute()

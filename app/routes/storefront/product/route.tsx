@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as products from '#app/api/products.server.ts'
+import * as reviewed from '#app/api/reviews.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -10,10 +11,14 @@ import { categoryPath, productPath } from '#app/ui/paths.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { RatingLine, StarSprite } from '#app/ui/stars.tsx'
 import { StockNote } from '#app/ui/stock-note.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
+import { readReviewQuery } from './read-review-query.ts'
+import { Reviews } from './reviews.tsx'
+import { StructuredData } from './structured-data.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import type { Route } from './+types/route'
 
@@ -22,22 +27,27 @@ export const handle = sameForAll
 /** Which variant is looked at stands in the address (`?variant=12`), so that it can be sent to somebody. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [product, related] = await Promise.all([
+  const query = readReviewQuery(url.searchParams)
+  const [product, related, reviews] = await Promise.all([
     products.show(api, params.productId),
     products.findRelated(api, params.productId),
+    reviewed.find(api, params.productId, query),
   ])
   const asked = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'))
   const [only] = product.variants
   return {
     product,
     related,
+    reviews,
+    query,
     chosen: asked ?? (product.variants.length === 1 ? (only ?? null) : null),
   }
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
+export default function Product({ loaderData, matches }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { product, related, chosen } = loaderData
+  const { product, related, reviews, query, chosen } = loaderData
+  const description = plainText(product.description) || product.name
   const [category] = product.categories
   const price = chosen?.price ?? product.price
   const salePrice = chosen ? chosen.salePrice : product.salePrice
@@ -47,10 +57,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <Head
         title={product.name}
-        description={plainText(product.description) || product.name}
+        description={description}
         canonical={productPath(product)}
         image={product.picture?.url}
       />
+      <StructuredData product={product} chosen={chosen} description={description} />
+      <StarSprite />
       <Breadcrumbs
         steps={[
           { name: t('nav.products'), to: href('/products') },
@@ -62,9 +74,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Gallery product={product} chosen={chosen} />
         <div className="grid content-start gap-5">
           <div className="flex items-start justify-between gap-4">
-            <h1 className="text-2xl font-semibold">
-              <Name>{product.name}</Name>
-            </h1>
+            <div className="grid gap-1">
+              <h1 className="text-2xl font-semibold">
+                <Name>{product.name}</Name>
+              </h1>
+              {product.rating && <RatingLine rating={product.rating} linked={reviews !== null} />}
+            </div>
             <Heart product={product} />
           </div>
           {price !== null && (
@@ -91,6 +106,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
+      {reviews && (
+        <Reviews
+          product={product}
+          reviews={reviews}
+          query={query}
+          signedIn={Boolean(matches[0].loaderData?.account)}
+        />
+      )}
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16">
           <h2 id="related" className="mb-5 text-xl font-semibold">
