@@ -24,6 +24,7 @@ import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
 import { products } from './routes/products.ts'
 import { productReviews, reviews } from './routes/reviews.ts'
+import { profile } from './routes/profile.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
 import { wishlist } from './routes/wishlist.ts'
@@ -73,6 +74,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/areas', areas)
   app.route('/api/addresses', addresses)
+  app.route('/api/profile', profile)
   app.route('/api/cart', cart)
   app.route('/api/wishlist', wishlist)
   app.route('/api/checkout', checkout)
@@ -111,6 +113,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   total_changed: 409,
   order_state: 409,
   version: 409,
+  in_use: 409,
   idempotency: 409,
   already: 409,
   empty_cart: 409,

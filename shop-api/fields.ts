@@ -75,8 +75,26 @@ export const NewPassword = z
   .max(longestPassword)
   .refine((password) => judgePassword(password).every(({ met }) => met), 'invalid')
 
+/** A new password, written twice: `.refine(isConfirmed, notConfirmed)`. */
+export const confirmed = {
+  password: NewPassword,
+  password_confirmation: z.string('required').min(1),
+}
+
+export function isConfirmed(given: { password: string; password_confirmation: string }) {
+  return given.password === given.password_confirmation
+}
+
+export const notConfirmed = { path: ['password_confirmation'], message: 'invalid' }
+
 /** A password that is to be compared with the stored one. */
 export const TypedPassword = z.string('required').min(1).max(longestPassword)
+
+/** A box of a form: ticked, or not sent at all. */
+export const CheckBox = z
+  .unknown()
+  .optional()
+  .transform((given) => ['1', 1, 'true', true, 'on'].some((yes) => yes === given))
 
 /** A yes or no of a query: 1, true. */
 export const Flag = z

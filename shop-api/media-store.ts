@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { formats, widths } from './models/media.ts'
@@ -105,7 +105,13 @@ export function createMediaStore(folder: string) {
     return bytes
   }
 
-  return { add, addUpload, render }
+  /** Forgets an original and what was made of it. */
+  async function remove({ hash, extension }: { hash: string; extension: string }) {
+    await rm(path.join(folder, 'originals', `${hash}.${extension}`), { force: true })
+    await rm(path.join(folder, 'made', hash), { recursive: true, force: true })
+  }
+
+  return { add, addUpload, render, remove }
 }
 
 /** A picture that is being waited for. */

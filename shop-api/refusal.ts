@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'total_changed'
   | 'order_state'
   | 'version'
+  | 'in_use'
   | 'idempotency'
   | 'already'
   | 'empty_cart'

@@ -19,8 +19,8 @@ export type ChangedReview = NewReview & { remove_images: number[] }
 type Writer = { id: number; name: string }
 
 /** What a user has written about a product, in whatever state it is. */
-export async function findOwnReview({ db }: Scope, userId: number, productId: number) {
-  const row = await db
+export async function findOwnReview(scope: Scope, userId: number, productId: number) {
+  const row = await scope.db
     .selectFrom('reviews')
     .selectAll()
     .where('user_id', '=', userId)
@@ -28,7 +28,7 @@ export async function findOwnReview({ db }: Scope, userId: number, productId: nu
     .executeTakeFirst()
   if (!row) return null
 
-  const [review] = await presentReviews(db, [row])
+  const [review] = await presentReviews(scope, [row])
   return review ? { ...review, status: row.status, reason: row.reason } : null
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { transact, type Database } from '../db/database.ts'
 import type { Reviews } from '../db/schema-accounts.ts'
+import { say } from '../messages.ts'
 import { notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
@@ -15,7 +16,7 @@ export const latestReviews: ReviewFilter = { rating: null, sort: 'newest' }
 
 /** A product's approved reviews, a page at a time. */
 export async function listReviews(
-  { db }: Scope,
+  { db, language }: Scope,
   productId: number,
   { rating, sort }: ReviewFilter,
   asked: PageAsked,
@@ -35,7 +36,7 @@ export async function listReviews(
   if (asked.perPage !== null) {
     page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
   }
-  return { rows: await presentReviews(db, await page.execute()), total }
+  return { rows: await presentReviews({ db, language }, await page.execute()), total }
 }
 
 /** How many approved reviews of a product give one star, two, and so on, and what that is on average. */
@@ -65,7 +66,11 @@ export function average(sum: number, count: number) {
 
 type Row = Selectable<Reviews>
 
-export async function presentReviews(db: Database, rows: Row[]) {
+/** The name of whoever has closed his account is not kept. */
+export async function presentReviews(
+  { db, language }: Pick<Scope, 'db' | 'language'>,
+  rows: Row[],
+) {
   const images = await findReviewImages(
     db,
     rows.map((row) => row.id),
@@ -75,7 +80,7 @@ export async function presentReviews(db: Database, rows: Row[]) {
     rating: row.rating,
     title: row.title,
     body: row.body,
-    author: row.author,
+    author: row.author || say(language, 'profile.formerCustomer'),
     verified: row.is_verified === 1,
     images: images
       .filter((image) => image.review_id === row.id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MediaStore } from '../media-store.ts'
 import type { Database } from '../db/database.ts'
 import { invalid } from '../refusal.ts'
@@ -28,6 +29,43 @@ export async function keepUpload(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/**
+ * Forgets a picture that somebody has taken back, with everything that was made of it. One that is shown elsewhere, too,
+ * stays.
+ */
+export async function dropUpload(db: Database, media: MediaStore, id: number | null) {
+  const gone = await db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where(({ and, not, exists }) =>
+      and(
+        shownIn.map(([table, column]) =>
+          not(
+            exists(
+              db
+                .selectFrom(table)
+                .select(column)
+                .where(column, '=', sql<number>`media.id`),
+            ),
+          ),
+        ),
+      ),
+    )
+    .returning(['hash', 'extension'])
+    .executeTakeFirst()
+  if (gone) await media.remove(gone)
+}
+
+const shownIn = [
+  ['users', 'users.media_id'],
+  ['review_images', 'review_images.media_id'],
+  ['product_images', 'product_images.media_id'],
+  ['categories', 'categories.media_id'],
+  ['packages', 'packages.media_id'],
+  ['hero_sliders', 'hero_sliders.media_id'],
+  ['hero_sliders', 'hero_sliders.media_ar_id'],
+] as const
 
 /** Whether a multipart field holds a file at all: browsers send an empty one for a field that was left alone. */
 export function isFilled(file: unknown): file is File {

@@ -2,7 +2,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Data, Message } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, NewPassword, optional, Phone, text, TypedPassword } from '../fields.ts'
+import {
+  CheckBox,
+  confirmed,
+  Email,
+  isConfirmed,
+  notConfirmed,
+  optional,
+  Phone,
+  text,
+  TypedPassword,
+} from '../fields.ts'
 import { guestOf, requireUser, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import {
@@ -37,34 +47,19 @@ const Session = z.object({
     .nullable(),
 })
 
-const confirmed = {
-  password: NewPassword,
-  password_confirmation: z.string('required').min(1),
-}
-
-function isConfirmed(given: { password: string; password_confirmation: string }) {
-  return given.password === given.password_confirmation
-}
-
-const different = { path: ['password_confirmation'], message: 'invalid' }
-
 const Registration = z
   .object({ name: text(120, 2), email: Email, phone: optional(Phone), ...confirmed })
-  .refine(isConfirmed, different)
+  .refine(isConfirmed, notConfirmed)
 
 const Reset = z
   .object({ token: text(200), email: Email, ...confirmed })
-  .refine(isConfirmed, different)
+  .refine(isConfirmed, notConfirmed)
 
 const Login = z.object({
   email: Email,
   password: TypedPassword,
-  remember: z.unknown().optional().transform(isYes),
+  remember: CheckBox,
 })
-
-function isYes(given: unknown) {
-  return ['1', 1, 'true', true, 'on'].some((yes) => yes === given)
-}
 
 export const account = new Hono<Env>()
   .post(

@@ -1,0 +1,123 @@
+import { sql, type Transaction } from 'kysely'
+import { languages } from '#kuwait/languages.ts'
+import { transact } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { MediaStore } from '../media-store.ts'
+import { say } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { requirePassword } from './password-change.ts'
+import { findUser } from './profile.ts'
+import { dropUpload } from './uploads.ts'
+
+type Transacting = { db: Transaction<Schema>; userId: number }
+
+/**
+ * Closes an account for good. Orders stay for the shop's books, and reviews for other shoppers, both without the person;
+ * everything else that belongs to the account goes. Refused while an order is under way, which needs a name and a door.
+ */
+export async function closeAccount(
+  scope: Scope,
+  media: MediaStore,
+  userId: number,
+  password: string,
+) {
+  await requirePassword(scope, userId, password)
+
+  const mediaId = await transact(scope.db, async (db) => {
+    const closing = { db, userId }
+    await refuseWhileNeeded(closing)
+    const { media_id, email, email_verified_at } = await findUser(db, userId)
+    await forgetMail(closing)
+    if (email_verified_at !== null) {
+      await db.deleteFrom('stock_alerts').where('email', '=', email).execute()
+    }
+    await forgetOrders(closing)
+    await db.updateTable('reviews').set({ author: '' }).where('user_id', '=', userId).execute()
+    await db.deleteFrom('carts').where('owner', '=', `user:${userId}`).execute()
+    await db.deleteFrom('attempts').where('key', '=', `password:${userId}`).execute()
+    await db.deleteFrom('users').where('id', '=', userId).execute()
+    return media_id
+  })
+  await dropUpload(scope.db, media, mediaId)
+}
+
+async function refuseWhileNeeded({ db, userId }: Transacting) {
+  const underWay = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([
+          eb('status', '=', 'confirmed'),
+          eb('fulfillment_status', 'not in', ['delivered', 'returned']),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (underWay) throw new Refusal('in_use', { key: 'profile.openOrders' })
+
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('is_blocked', '=', 0)
+    .execute()
+  if (admins.length === 1 && admins[0]?.id === userId) {
+    throw new Refusal('in_use', { key: 'profile.lastAdmin' })
+  }
+}
+
+/** Letters to him or about his orders, sent or not: each holds his address. */
+async function forgetMail({ db, userId }: Transacting) {
+  await db
+    .deleteFrom('outbox')
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`json_extract(details, '$.user_id')`, '=', userId),
+        eb(
+          sql`json_extract(details, '$.order_id')`,
+          'in',
+          eb.selectFrom('orders').select('id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** What was bought, for how much, and to which area it went stays; who it was and his door do not. */
+async function forgetOrders({ db, userId }: Transacting) {
+  await db
+    .updateTable('order_history')
+    .set({ note: null })
+    .where('status', '=', 'cancelled')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+  await db.deleteFrom('order_keys').where('owner', '=', `user:${userId}`).execute()
+  for (const language of languages) {
+    await db
+      .updateTable('orders')
+      .set({
+        user_id: null,
+        name: say(language, 'profile.formerCustomer'),
+        phone: '',
+        email: null,
+        block: '',
+        street: '',
+        avenue: null,
+        building: '',
+        floor: null,
+        apartment: null,
+        paci: null,
+        directions: null,
+        notes: null,
+      })
+      .where('user_id', '=', userId)
+      .where('language', '=', language)
+      .execute()
+  }
+}
