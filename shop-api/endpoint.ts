@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { readBody, type Call, type Env } from './http.ts'
+import { readBody, requireUser, type Call, type Env } from './http.ts'
 
 /** One call as it is described in /api/openapi.json: the same schemas that read it. */
 export type Description = {
@@ -11,6 +11,8 @@ export type Description = {
   answer: z.ZodType
   /** 204 answers nothing. */
   status?: ContentfulStatusCode | 204
+  /** Whether a caller without a token is refused, before his body is looked at. */
+  signedIn?: boolean
   /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
   form?: string
   /** Statuses of refusals beyond 401, 404 and 429. */
@@ -46,6 +48,7 @@ export function endpoint<
   ) => Promise<z.input<Answer>> | z.input<Answer>,
 ): Handler<Env> {
   async function answerCall(c: Call) {
+    if (call.signedIn) requireUser(c)
     c.set('form', call.form)
     const query = call.query?.parse(c.req.query()) as z.output<Query>
     const sent = call.body && (await readBody(c))

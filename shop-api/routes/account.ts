@@ -97,7 +97,7 @@ export const account = new Hono<Env>()
   )
   .post(
     '/logout',
-    endpoint({ summary: 'End this session', answer: Message }, async (c) => {
+    endpoint({ summary: 'End this session', signedIn: true, answer: Message }, async (c) => {
       await endToken(c.var.parts.db, requireUser(c).token_id)
       return { message: say(c.var.language, 'account.loggedOut') }
     }),
@@ -137,7 +137,12 @@ export const account = new Hono<Env>()
   .post(
     '/email/verification-notification',
     endpoint(
-      { summary: 'Send the verification link again', answer: Message, refusals: [422] },
+      {
+        summary: 'Send the verification link again',
+        signedIn: true,
+        answer: Message,
+        refusals: [422],
+      },
       async (c) => {
         await resendVerification(c.var.scope, requireUser(c))
         return { message: say(c.var.language, 'account.verificationSent') }

@@ -28,6 +28,7 @@ export const coupons = new Hono<Env>()
     '/validate',
     endpoint(
       {
+        signedIn: true,
         summary:
           'What a code takes off the cart, delivery left out; it is used up by an order only',
         body: z.object({ code: text(200) }),
@@ -57,6 +58,7 @@ export const coupons = new Hono<Env>()
     endpoint(
       {
         summary: 'The public coupon that takes the most off the cart, of those the user may use',
+        signedIn: true,
         answer: Data(Applied.nullable()),
       },
       async (c) => {

@@ -25,6 +25,7 @@ export const wishlist = new Hono<Env>()
     endpoint(
       {
         summary: "The user's wishlist, the latest first; with brief=1 only what is in it",
+        signedIn: true,
         query: z.object({ brief: Flag.default(false) }),
         answer: Data(z.object({ items: z.array(Wish) })),
       },
@@ -38,7 +39,13 @@ export const wishlist = new Hono<Env>()
   .post(
     '/add',
     endpoint(
-      { summary: 'Put a product in', body: OneProduct, answer: Message, refusals: [409, 422] },
+      {
+        summary: 'Put a product in',
+        signedIn: true,
+        body: OneProduct,
+        answer: Message,
+        refusals: [409, 422],
+      },
       async (c, { body }) => {
         await addWish(c.var.scope, requireUser(c).id, body.product_id)
         return { message: say(c.var.language, 'wishlist.added') }
@@ -50,6 +57,7 @@ export const wishlist = new Hono<Env>()
     endpoint(
       {
         summary: 'Take a product out; twice is the same as once',
+        signedIn: true,
         body: OneProduct,
         answer: Message,
         refusals: [422],
@@ -65,6 +73,7 @@ export const wishlist = new Hono<Env>()
     endpoint(
       {
         summary: 'Take out those that are in, put in the others',
+        signedIn: true,
         body: z.object({ product_ids: z.array(Id).min(1).max(mostWishes) }),
         answer: Message.extend({ added: Ids, removed: Ids }),
         refusals: [422],
@@ -77,7 +86,7 @@ export const wishlist = new Hono<Env>()
   )
   .post(
     '/clear',
-    endpoint({ summary: 'Take everything out', answer: Message }, async (c) => {
+    endpoint({ summary: 'Take everything out', signedIn: true, answer: Message }, async (c) => {
       await clearWishlist(c.var.scope, requireUser(c).id)
       return { message: say(c.var.language, 'wishlist.cleared') }
     }),
