@@ -46,7 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: shop,
     cartCount,
     wished,
-    account: signedIn ? { name: who?.name ?? '', isAdmin: who?.isAdmin ?? session.isAdmin } : null,
+    account: signedIn
+      ? { name: who?.name ?? '', email: who?.email ?? '', isAdmin: who?.isAdmin ?? session.isAdmin }
+      : null,
     toast: takeToast(context),
     year: new Date().getFullYear(),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -89,11 +89,12 @@ export function verifyEmail(api: Api, fields: Fields) {
   return api.post('/email/verify', { body, answer: Done, failure: 'account.error.verify' })
 }
 
-/** Who is signed in, for the menu; null when it cannot be had within a second. */
+/** Who is signed in, for the menu and for forms that ask for an address; null when it cannot be had within a second. */
 export async function find(api: Api) {
   const Profile = z.object({
     name: Text,
-    user: z.object({ is_admin: z.unknown().optional(), name: Text }).loose().nullish(),
+    email: Text,
+    user: z.object({ is_admin: z.unknown().optional(), name: Text, email: Text }).loose().nullish(),
   })
   const found = await api.find('/profile', {
     answer: z.object({ data: Profile }),
@@ -101,8 +102,12 @@ export async function find(api: Api) {
     deadline: 1_000,
   })
   if (!found) return null
-  const { name, user } = found.data
-  return { name: name || (user?.name ?? ''), isAdmin: isYes(user?.is_admin) }
+  const { name, email, user } = found.data
+  return {
+    name: name || (user?.name ?? ''),
+    email: email || (user?.email ?? ''),
+    isAdmin: isYes(user?.is_admin),
+  }
 }
 
 function pick(fields: Fields, names: string[]) {

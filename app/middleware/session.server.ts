@@ -14,8 +14,8 @@ import { isLanguage, type Language } from '#kuwait/languages.ts'
 export type Toast = { kind: 'success' | 'error' | 'blank'; message: string }
 
 /**
- * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page and a
- * coupon's code. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
+ * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page, a
+ * coupon's code and what was looked at. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
  * set on somebody who only looks around (contract, decision 7).
  */
 export type Session = {
@@ -30,11 +30,14 @@ export type Session = {
   toast: Toast | null
   /** The code of a coupon, as it was applied or typed, or as a link carried it. */
   coupon: string | null
+  /** The products that somebody with a cart or an account looked at, the latest first. */
+  recent: number[] | null
   /** Set when a guest does something with his cart: his cookie then lasts as long again. */
   guestStays: boolean
 }
 
 const day = 24 * 3600
+const mostRecent = 8
 
 /** The `__Host-` prefix ties a cookie to this very host and to https; browsers treat localhost as such. */
 function cookie(name: string, maxAge: number) {
@@ -57,6 +60,7 @@ const cookies = {
   language: languageCookie,
   toast: cookie('toast', 300),
   coupon: cookie('coupon', 30 * day),
+  recent: cookie('recent', 60 * day),
 }
 
 const shapes = {
@@ -73,6 +77,7 @@ const shapes = {
   language: z.custom<Language>(isLanguage),
   toast: z.object({ kind: z.enum(['success', 'error', 'blank']), message: z.string() }),
   coupon: z.string().min(1).max(100),
+  recent: z.array(z.number().int().positive()).max(mostRecent),
 }
 
 const sessionContext = createContext<Session>()
@@ -120,6 +125,18 @@ export function leave(session: Session) {
   session.coupon = null
 }
 
+/** Remembers a product that was looked at. Who is nobody yet gets no cookie for it. */
+export function noteViewed(context: Readonly<RouterContextProvider>, productId: number) {
+  const session = getSession(context)
+  if (isNobody(session)) return
+  const others = (session.recent ?? []).filter((id) => id !== productId)
+  session.recent = [productId, ...others].slice(0, mostRecent)
+}
+
+function isNobody({ token, guestId }: Session) {
+  return token === null && guestId === null
+}
+
 /** The message for this page, which no other page will show again. */
 export function takeToast(context: Readonly<RouterContextProvider>) {
   const session = getSession(context)
@@ -153,13 +170,20 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-const names = ['session', 'guestId', 'language', 'toast', 'coupon'] as const
+const names = ['session', 'guestId', 'language', 'toast', 'coupon', 'recent'] as const
 type Kept = Record<(typeof names)[number], unknown>
 
 /** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
 async function readSession(request: Request): Promise<{ session: Session; kept: Kept }> {
   const header = request.headers.get('Cookie')
-  const kept: Kept = { session: null, guestId: null, language: null, toast: null, coupon: null }
+  const kept: Kept = {
+    session: null,
+    guestId: null,
+    language: null,
+    toast: null,
+    coupon: null,
+    recent: null,
+  }
   const found: Partial<Session> = {}
   for (const name of header === null ? [] : names) {
     kept[name] = await cookies[name].parse(header)
@@ -173,6 +197,7 @@ async function readSession(request: Request): Promise<{ session: Session; kept: 
     language: null,
     toast: null,
     coupon: null,
+    recent: null,
     guestStays: false,
   }
   return { session: { ...empty, ...found }, kept }
@@ -186,6 +211,7 @@ async function serializeChanges(kept: Kept, session: Session) {
     language: session.language,
     toast: session.toast && { ...session.toast, message: session.toast.message.slice(0, 300) },
     coupon: session.coupon,
+    recent: isNobody(session) ? null : session.recent,
   }
   const changed = names.filter(
     (name) =>

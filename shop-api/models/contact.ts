@@ -25,13 +25,18 @@ export async function leaveMessage(scope: Scope, given: ContactMessage) {
     if ((await countRecent({ ...scope, db }, given)) >= mostInTenMinutes) {
       throw new Refusal('too_many', { key: 'error.tooMany' }, { retryAfter: 600 })
     }
-    const { id } = await db
-      .insertInto('contact_messages')
-      .values({ ...given, language: scope.language, created_at: scope.now.toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tellShop({ ...scope, db }, id)
+    await keepMessage({ ...scope, db }, given)
   })
+}
+
+/** Call it in the transaction of what the message is about. */
+export async function keepMessage(scope: Scope, given: ContactMessage) {
+  const { id } = await scope.db
+    .insertInto('contact_messages')
+    .values({ ...given, language: scope.language, created_at: scope.now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tellShop(scope, id)
 }
 
 async function countRecent({ db, now }: Scope, { phone, email }: ContactMessage) {

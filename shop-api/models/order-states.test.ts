@@ -98,7 +98,7 @@ test('what is given back shows in the lists again, and those who wait for it are
     ).stock
   expect(await listed()).toBe(0)
   const wish = { product_variant_id: product.variantId, email: 'ali@example.com', phone: null }
-  await askForStockAlert(scope, wish)
+  await askForStockAlert(scope, wish, 'somebody')
 
   await moveOrder(scope, { id: placed.id }, cancel)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '#shop-api/db/database.ts'
 import { openApi } from '#tests/support/api.ts'
-import { emptyStore, insertProduct, scopeOf } from '#tests/support/store.ts'
+import { emptyStore, insertProduct, scopeOf, today } from '#tests/support/store.ts'
 import { notifyBackInStock } from './stock-alerts.ts'
 
 const db = await emptyStore()
@@ -96,6 +96,8 @@ test('one address may ask for ten things in an hour', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600')
 })
 
+const moment = today.toISOString()
+
 test('what is back is told once, in the language of the one who waits, and he may wait again', async () => {
   await ask({ email: 'sara@example.com' }, 'ar')
   await ask({ phone: '99887766' })
@@ -116,7 +118,15 @@ test('what is back is told once, in the language of the one who waits, and he ma
       details: JSON.stringify({ alert_id: told?.id }),
     },
   ])
-  expect([told?.notified_at !== null, toCall?.notified_at]).toEqual([true, null])
+  expect([told?.notified_at, toCall?.notified_at]).toEqual([moment, moment])
+  const messages = await db.selectFrom('contact_messages').selectAll().execute()
+  expect(messages).toMatchObject([
+    {
+      name: '9988 7766',
+      phone: '+96599887766',
+      message: expect.stringMatching(/^Please call: product-\d+-0 is in stock again/),
+    },
+  ])
 
   await setStock(0)
   await ask({ email: 'sara@example.com' })

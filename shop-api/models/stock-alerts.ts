@@ -1,34 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { defaultLanguage } from '#kuwait/languages.ts'
+import { formatPhone } from '#kuwait/phone.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { say } from '../messages.ts'
+import { invalid, notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { countAttempt, perClient } from './attempts.ts'
+import { keepMessage } from './contact.ts'
 import { enqueueMail } from './outbox.ts'
 
 /** Who wants to hear of which variant. `phone` is E.164. */
 export type StockWish = { product_variant_id: number; email: string | null; phone: string | null }
 
-const mostInAnHour = 10
-
 /**
- * Keeps the wish to hear of a sold-out variant when there is some again. Wishing twice is the same as once; one address
- * or number may ask for ten in an hour.
+ * Keeps the wish to hear of a sold-out variant when there is some again. Wishing twice is the same as once. An address or
+ * number may be left ten times in an hour, and one `client` may ask thirty times.
  */
-export async function askForStockAlert({ db, language, now }: Scope, wish: StockWish) {
+export async function askForStockAlert(scope: Scope, wish: StockWish, client: string | null) {
+  const { db, language, now } = scope
   if (wish.email === null && wish.phone === null) {
     throw invalid('email', { key: 'validation.alert.email.required' })
   }
 
+  await countAttempt(scope, [
+    { key: `alert:${wish.email ?? wish.phone}`, most: 10, seconds: 3600 },
+    ...perClient(client, 'alert', 30, 3600),
+  ])
   await transact(db, async (trx) => {
     await refuseUnlessSoldOut(trx, wish.product_variant_id)
-    const earlier = await alertsOf(trx, wish).execute()
-    if (earlier.some((alert) => isSame(alert, wish))) return
+    if (await isKnown(trx, wish)) return
 
-    const since = new Date(now.getTime() - 3600 * 1000).toISOString()
-    if (earlier.filter(({ created_at }) => created_at > since).length >= mostInAnHour) {
-      throw new Refusal('too_many', { key: 'error.tooMany' }, { retryAfter: 3600 })
-    }
     const token = randomBytes(24).toString('base64url')
     const created_at = now.toISOString()
     await trx
@@ -46,7 +49,7 @@ export async function endStockAlert({ db }: Scope, token: string) {
 /**
  * Writes to everybody who waits for these variants, of which there are some again. Call it in the transaction in which
  * their stock rose, after it has risen; a variant that is still sold out or not offered is left alone. Who left only a
- * phone number is called by the shop: his alert stays open.
+ * phone number is called by the shop, which gets a message for that.
  */
 export async function notifyBackInStock(
   { db, now }: Pick<Scope, 'now'> & { db: Transaction<Schema> },
@@ -57,7 +60,6 @@ export async function notifyBackInStock(
     .updateTable('stock_alerts')
     .set({ notified_at: now.toISOString() })
     .where('notified_at', 'is', null)
-    .where('email', 'is not', null)
     .where('product_variant_id', 'in', (variants) =>
       variants
         .selectFrom('product_variants')
@@ -69,17 +71,27 @@ export async function notifyBackInStock(
         .where('products.is_active', '=', 1)
         .where('products.deleted_at', 'is', null),
     )
-    .returning(['id', 'email', 'language'])
+    .returning(['id', 'product_variant_id', 'email', 'phone', 'language'])
     .execute()
 
-  for (const { id, email, language } of alerts) {
-    await enqueueMail(
-      { db, now },
-      { email: email ?? '', language },
-      { kind: 'back_in_stock', details: { alert_id: id } },
-      `back_in_stock:${id}`,
-    )
+  for (const { id, email, phone, product_variant_id, language } of alerts) {
+    if (email === null) await askToCall({ db, now, language }, phone ?? '', product_variant_id)
+    else {
+      const mail = { kind: 'back_in_stock', details: { alert_id: id } } as const
+      await enqueueMail({ db, now }, { email, language }, mail, `back_in_stock:${id}`)
+    }
   }
+}
+
+async function askToCall(scope: Scope, phone: string, variantId: number) {
+  const { product_id, sku } = await scope.db
+    .selectFrom('product_variants')
+    .select(['product_id', 'sku'])
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  const message = say(defaultLanguage, 'alert.call', { sku })
+  const name = formatPhone(phone)
+  await keepMessage(scope, { name, phone, email: null, message, product_id })
 }
 
 async function refuseUnlessSoldOut(trx: Transaction<Schema>, variantId: number) {
@@ -96,23 +108,13 @@ async function refuseUnlessSoldOut(trx: Transaction<Schema>, variantId: number) 
 }
 
 /** Mail is what tells, so the same address is the same wish, with whatever number. */
-function isSame(alert: StockWish & { notified_at: string | null }, wish: StockWish) {
-  return (
-    alert.notified_at === null &&
-    alert.product_variant_id === wish.product_variant_id &&
-    (wish.email === null ? alert.phone === wish.phone : alert.email === wish.email)
-  )
-}
-
-/** What this address or this number has asked for so far. */
-function alertsOf(trx: Transaction<Schema>, { email, phone }: StockWish) {
-  return trx
+async function isKnown(trx: Transaction<Schema>, { product_variant_id, email, phone }: StockWish) {
+  const known = await trx
     .selectFrom('stock_alerts')
-    .select(['product_variant_id', 'email', 'phone', 'notified_at', 'created_at'])
-    .where(({ eb, or }) =>
-      or([
-        ...(email === null ? [] : [eb('email', '=', email)]),
-        ...(phone === null ? [] : [eb('phone', '=', phone)]),
-      ]),
-    )
+    .select('id')
+    .where('product_variant_id', '=', product_variant_id)
+    .where('notified_at', 'is', null)
+    .where((eb) => (email === null ? eb('phone', '=', phone) : eb('email', '=', email)))
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -28,7 +28,7 @@ export const stockAlerts = new Hono<Env>()
         refusals: [422],
       },
       async (c, { body: { website, ...wish } }) => {
-        if (!website) await askForStockAlert(c.var.scope, wish)
+        if (!website) await askForStockAlert(c.var.scope, wish, c.var.client)
         return { message: say(c.var.language, 'alert.kept') }
       },
     ),

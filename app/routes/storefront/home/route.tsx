@@ -6,10 +6,12 @@ import * as sliders from '#app/api/sliders.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getLanguage } from '#app/middleware/language.server.ts'
+import { getSession } from '#app/middleware/session.server.ts'
 import { CategoryTile } from '#app/ui/category-tile.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { Recent } from '#app/ui/recent.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Hero } from './hero.tsx'
 import { Promises } from './promises.tsx'
@@ -21,19 +23,27 @@ export const handle = sameForAll
 /** Without its products there is no front page; everything else on it may be missing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [slides, shelves, featured, onSale, packs] = await Promise.all([
+  const [slides, shelves, featured, onSale, packs, recent] = await Promise.all([
     sliders.findActive(api, getLanguage(context)),
     categories.findForHome(api),
     products.home(api),
     products.findOnSale(api),
     packages.findForHome(api),
+    products.findSome(api, getSession(context).recent ?? []),
   ])
-  return { slides, shelves, featured, onSale: onSale.slice(0, 10), packs: packs.slice(0, 3) }
+  return {
+    slides,
+    shelves,
+    featured,
+    onSale: onSale.slice(0, 10),
+    packs: packs.slice(0, 3),
+    recent: recent.slice(0, 4),
+  }
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { slides, shelves, featured, onSale, packs } = loaderData
+  const { slides, shelves, featured, onSale, packs, recent } = loaderData
   const settings = matches[0].loaderData?.settings
   const name = settings?.siteName ?? t('shop.name')
   return (
@@ -61,6 +71,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
+      <Recent products={recent} />
       {onSale.length > 0 && (
         <Section
           title={t('home.onSale')}

@@ -1,8 +1,12 @@
 import { href } from 'react-router'
 import * as products from '#app/api/products.server.ts'
 import * as reviewed from '#app/api/reviews.server.ts'
+import * as stockAlerts from '#app/api/stock-alerts.server.ts'
+import { handleForm } from '#app/forms/handle.server.ts'
+import { emptyForm } from '#app/forms/result.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
+import { getSession, noteViewed } from '#app/middleware/session.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { Heart } from '#app/ui/heart.tsx'
@@ -10,6 +14,7 @@ import { Name } from '#app/ui/name.tsx'
 import { categoryPath, productPath } from '#app/ui/paths.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { Recent } from '#app/ui/recent.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { RatingLine, StarSprite } from '#app/ui/stars.tsx'
 import { StockNote } from '#app/ui/stock-note.tsx'
@@ -18,6 +23,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
 import { readReviewQuery } from './read-review-query.ts'
 import { Reviews } from './reviews.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import type { Route } from './+types/route'
@@ -28,11 +34,14 @@ export const handle = sameForAll
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const query = readReviewQuery(url.searchParams)
-  const [product, related, reviews] = await Promise.all([
+  const viewed = (getSession(context).recent ?? []).filter((id) => String(id) !== params.productId)
+  const [product, related, reviews, recent] = await Promise.all([
     products.show(api, params.productId),
     products.findRelated(api, params.productId),
     reviewed.find(api, params.productId, query),
+    products.findSome(api, viewed),
   ])
+  noteViewed(context, product.id)
   const asked = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'))
   const [only] = product.variants
   return {
@@ -40,13 +49,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     related,
     reviews,
     query,
+    recent: recent.slice(0, 4),
     chosen: asked ?? (product.variants.length === 1 ? (only ?? null) : null),
   }
 }
 
-export default function Product({ loaderData, matches }: Route.ComponentProps) {
+/** Somebody wants to be told when this is back. */
+export function action(args: Route.ActionArgs) {
+  const { pathname, search } = args.url
+  return handleForm(
+    args,
+    (fields) => stockAlerts.ask(getApi(args.context), fields),
+    `${pathname}${search}`,
+  )
+}
+
+export default function Product({
+  loaderData,
+  actionData: form = emptyForm,
+  matches,
+}: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { product, related, reviews, query, chosen } = loaderData
+  const { product, related, reviews, query, recent, chosen } = loaderData
   const description = plainText(product.description) || product.name
   const [category] = product.categories
   const price = chosen?.price ?? product.price
@@ -56,7 +80,7 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <Head
-        title={product.name}
+        title={form.message === null ? product.name : t('form.errorTitle', { title: product.name })}
         description={description}
         canonical={productPath(product)}
         image={product.picture?.url}
@@ -94,6 +118,7 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
             left={chosen ? chosen.stock : null}
           />
           <AddToCart product={product} chosen={chosen} />
+          <StockAlert product={product} chosen={chosen} form={form} />
           <section
             aria-labelledby="description"
             className="mt-3 border-t border-line pt-6"
@@ -122,6 +147,7 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
           <ProductGrid products={related} />
         </section>
       )}
+      <Recent products={recent} />
     </>
   )
 }

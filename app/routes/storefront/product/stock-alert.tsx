@@ -1,0 +1,79 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ProductDetail, Variant } from '#app/api/products.server.ts'
+import { ErrorSummary, TextField } from '#app/forms/fields.tsx'
+import type { FormResult } from '#app/forms/result.ts'
+import type { loader } from '#app/root.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+
+type Props = { product: ProductDetail; chosen: Variant | null; form: FormResult }
+
+/** Where a sold-out variant can be waited for. It is one variant that is back, so one has to be chosen first. */
+export function StockAlert({ product, chosen, form }: Props) {
+  const { t } = useTranslation()
+  const soldOut = (chosen?.stockState ?? product.stockState) === 'out'
+  if (!soldOut) {
+    return form.message === null ? null : (
+      <p role="alert" className="rounded-control bg-stone px-4 py-3 font-medium">
+        {form.message}
+      </p>
+    )
+  }
+  return (
+    <section
+      id="alert"
+      aria-labelledby="alert-title"
+      className="grid gap-4 rounded-picture bg-stone p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="alert-title" className="text-lg font-semibold">
+          {t('alert.title')}
+        </h2>
+        <p className="text-quiet">{chosen ? t('alert.text') : t('alert.choose')}</p>
+      </div>
+      {chosen && <AlertForm variantId={chosen.id} form={form} />}
+    </section>
+  )
+}
+
+function AlertForm({ variantId, form }: { variantId: number; form: FormResult }) {
+  const { t } = useTranslation()
+  const account = useRouteLoaderData<typeof loader>('root')?.account
+  const labels = { email: t('alert.email'), phone: t('alert.phone') }
+  return (
+    <form method="post" noValidate className="grid gap-4">
+      <ErrorSummary form={form} labels={labels} />
+      <input type="hidden" name="product_variant_id" value={variantId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          value={account?.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          optional
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+        />
+      </div>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="website">{t('contact.trap')}</label>
+        <input id="website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p>
+        <button className={`${buttonStyle.primary} max-sm:w-full`}>{t('alert.send')}</button>
+      </p>
+    </form>
+  )
+}
