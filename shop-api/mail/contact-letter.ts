@@ -7,7 +7,7 @@ import type { Writing } from './writing.ts'
 
 /** A message that was left on the contact page, for the shop to answer. */
 export async function writeContactMessage(
-  { db, language, say, date, foreign, link }: Writing,
+  { db, language, say, date, foreign, typed, link }: Writing,
   messageId: number,
 ): Promise<Letter | null> {
   const message = await db
@@ -24,13 +24,13 @@ export async function writeContactMessage(
     .executeTakeFirst()
   const name = oneLine(message.name)
   const facts: (Fact | null)[] = [
-    { label: say('contact.name'), value: name },
+    { label: say('contact.name'), value: typed(name) },
     message.phone
       ? { label: say('contact.phone'), value: foreign(formatPhone(message.phone)) }
       : null,
     message.email ? { label: say('contact.email'), value: foreign(message.email) } : null,
     product
-      ? { label: say('contact.product'), value: inLanguage(product, 'name', language) ?? '' }
+      ? { label: say('contact.product'), value: typed(inLanguage(product, 'name', language) ?? '') }
       : null,
     { label: say('contact.language'), value: languageNames[message.language] },
     { label: say('contact.at'), value: date(message.created_at) },
@@ -40,6 +40,7 @@ export async function writeContactMessage(
     title: say('contact.title', { name }),
     parts: [
       { kind: 'quote', text: message.message },
+      { kind: 'note', text: message.email ? say('contact.answer') : say('contact.call') },
       { kind: 'facts', facts: facts.filter((fact) => fact !== null) },
       ...(product
         ? [
@@ -50,7 +51,6 @@ export async function writeContactMessage(
             },
           ]
         : []),
-      { kind: 'note', text: message.email ? say('contact.answer') : say('contact.call') },
     ],
     reason: say('reason.shop'),
     ...(message.email && { replyTo: { name, address: message.email } }),

@@ -47,7 +47,7 @@ export async function asHtml(letter: Letter, { language, shop, say }: Writing) {
 <tr><td align="center" style="padding:24px 12px 40px;">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${readingOf(language)}">
 <tr><td align="${start}" style="padding:18px 28px;background:${color.ink};border-radius:14px 14px 0 0;"><a href="${shop.url}" style="color:${color.onInk};font-size:21px;font-weight:600;text-decoration:none;"><span style="color:${color.blossom};">&#10047;</span> ${shop.name}</a></td></tr>
-<tr><td class="ground" align="${start}" style="padding:32px 28px 36px;background:${color.ground};border-radius:0 0 14px 14px;">
+<tr><td class="ground" align="${start}" style="padding:32px 28px 20px;background:${color.ground};border-radius:0 0 14px 14px;">
 <h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.3;font-weight:600;overflow-wrap:anywhere;">${letter.title}</h1>
 ${letter.parts.map((part) => partAsHtml(part, language))}
 </td></tr>
@@ -90,7 +90,7 @@ function factsAsHtml({ facts }: Part & { kind: 'facts' }, language: Language): M
   const rows = facts.map(
     ({ label, value }) => markup`<tr>
 <td class="quiet" align="${start}" valign="top" width="34%" style="padding:5px 0;color:${color.quiet};font-size:14px;">${label}</td>
-<td class="ink" align="${start}" valign="top" style="padding:5px 0;color:${color.ink};overflow-wrap:anywhere;"><bdi>${value}</bdi></td>
+<td class="ink" align="${start}" valign="top" style="padding:5px 0;color:${color.ink};overflow-wrap:anywhere;">${value}</td>
 </tr>\n`,
   )
   return table(rows)
@@ -107,9 +107,10 @@ function goodsAsHtml({ goods, sums }: Part & { kind: 'goods' }, language: Langua
 </tr>\n`,
   )
   const rows = sums.map(({ label, amount, strong }, index) => {
-    const line = index === 0 || strong ? `padding:12px 0 4px;${hairline}` : 'padding:4px 0;'
+    const above = index === 0 || strong ? `padding-top:12px;${hairline}` : 'padding-top:4px;'
+    const below = sums[index + 1]?.strong ? 'padding-bottom:12px;' : 'padding-bottom:4px;'
     const weight = strong ? 'font-weight:600;font-size:18px;' : ''
-    const style = `${line}color:${color.ink};${weight}`
+    const style = `${above}${below}color:${color.ink};${weight}`
     return markup`<tr>
 <td class="ink line" align="${start}" style="${style}">${label}</td>
 <td class="ink line" align="${end}" style="${style}white-space:nowrap;"><bdi>${amount}</bdi></td>

@@ -142,33 +142,35 @@ function goods({ say, amount }: Writing, shown: Shown): Part {
   }
 }
 
-function facts({ say, date, foreign }: Writing, order: Order, shown: Shown): Part {
+function facts(writing: Writing, order: Order, shown: Shown): Part {
+  const { say, date, foreign, typed } = writing
   const paid = order.payment_method === 'cod' ? say('payment.cod') : say('payment.other')
   const lines: (Fact | null)[] = [
     { label: say('order.number'), value: order.number },
     { label: say('order.placed'), value: date(order.created_at) },
-    { label: say('order.address'), value: addressText(say, shown) },
+    { label: say('order.address'), value: addressText(writing, shown) },
     shown.address.directions
-      ? { label: say('address.directions'), value: shown.address.directions }
+      ? { label: say('address.directions'), value: typed(shown.address.directions) }
       : null,
     { label: say('order.phone'), value: foreign(shown.phone) },
     { label: say('order.payment'), value: paid },
-    shown.notes ? { label: say('order.notes'), value: shown.notes } : null,
+    shown.notes ? { label: say('order.note'), value: typed(shown.notes) } : null,
   ]
   return { kind: 'facts', facts: lines.filter((line) => line !== null) }
 }
 
 /** As an address is said in Kuwait: name, area, block 4, street 12, house 7. */
-function addressText(say: Writing['say'], { name, address }: Shown) {
+function addressText({ say, typed }: Writing, { name, address }: Shown) {
   const parts = (['block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const)
     .filter((part) => address[part])
-    .map((part) => labelled(say(`address.${part}`), address[part] ?? ''))
-  return [name, address.area, ...parts].join(say('list.comma'))
+    .map((part) => labelled(say(`address.${part}`), address[part] ?? '', typed))
+  return [typed(name), typed(address.area), ...parts].join(say('list.comma'))
 }
 
 /** A part that someone wrote out in full ("Street 12") does not get its label a second time. */
-function labelled(label: string, value: string) {
-  return value.toLowerCase().startsWith(label.toLowerCase()) ? value : `${label} ${value}`
+function labelled(label: string, value: string, typed: Writing['typed']) {
+  const isWrittenOut = value.toLowerCase().startsWith(label.toLowerCase())
+  return isWrittenOut ? typed(value) : `${label} ${typed(value)}`
 }
 
 function text(words: string): Part {

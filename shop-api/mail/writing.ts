@@ -37,9 +37,12 @@ export async function startWriting(
     createdAt: created_at,
     say: (key: WordKey, values: Record<string, string | number> = {}) =>
       word(language, key, { shop: shop.name, ...values }),
-    date: (moment: string) => dates.format(new Date(moment)),
+    /** The day and time that it is in Kuwait, not broken before its half of the day. */
+    date: (moment: string) => dates.format(new Date(moment)).replace(/\s(?=[صم]$)/, '\u00a0'),
     /** KWD with three decimals and the currency's label. */
     amount: (kwd: string) => foreign(`${kwd} ${shop.currency}`, language),
+    /** What somebody typed, so that it cannot turn the words around it when it is in the other script. */
+    typed: (text: string) => isolate(text, language),
     /** Latin text with blanks, such as a phone number, that shall keep its order between Arabic words. */
     foreign: (text: string) => foreign(text, language),
     /** An address of the shop's pages, which then speak the letter's language. */
@@ -52,6 +55,12 @@ function address({ url }: ShopFacts, path: string, query: Record<string, string 
   const link = new URL(path, url)
   for (const [name, value] of Object.entries(query)) link.searchParams.set(name, String(value))
   return link.href
+}
+
+function isolate(text: string, language: Language) {
+  const [fromItsFirstLetter, end] = ['\u2068', '\u2069']
+  const strange = language === 'ar' ? /[a-z]/i : /[\u0590-\u08ff]/
+  return strange.test(text) ? `${fromItsFirstLetter}${text}${end}` : text
 }
 
 function foreign(text: string, language: Language) {
