@@ -51,7 +51,7 @@ export function CartLine({ item }: { item: CartItem }) {
         ))}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
-        <form method="post" className="flex items-center gap-2">
+        <form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <input type="hidden" name="cart_item_id" value={item.id} />
           <QuantityField
             id={`quantity-${item.id}`}
@@ -62,7 +62,7 @@ export function CartLine({ item }: { item: CartItem }) {
             {t('cart.update')}
             <span className="sr-only"> {item.name}</span>
           </button>
-          <button name="intent" value="remove" className={buttonStyle.link}>
+          <button name="intent" value="remove" className={`${buttonStyle.link} whitespace-nowrap`}>
             {t('cart.remove')}
             <span className="sr-only"> {item.name}</span>
           </button>
@@ -73,7 +73,7 @@ export function CartLine({ item }: { item: CartItem }) {
                 name="intent"
                 value="save"
                 formAction={href('/wishlist')}
-                className={buttonStyle.link}
+                className={`${buttonStyle.link} whitespace-nowrap`}
               >
                 {t('wishlist.save')}
                 <span className="sr-only"> {item.name}</span>
