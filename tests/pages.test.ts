@@ -37,6 +37,8 @@ const screens: [path: string, status: number][] = [
   ['/packages/1', 200],
   ['/cart', 200],
   ['/contact', 200],
+  ['/stock-alert/of-a-mail', 200],
+  ['/stock-alert/of-a-mail?ended=1', 200],
   ['/unauthorized', 200],
   ['/login', 200],
   ['/register', 200],

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import arApi from '#locales/ar/api.json' with { type: 'json' }
 import ar from '#locales/ar/shop.json' with { type: 'json' }
 import { openShop } from './support/shop.ts'
+import { signIn } from './support/sign-in.ts'
 import { visitor } from './support/visitor.ts'
 
 const shop = await openShop()
@@ -93,6 +94,15 @@ test('of several variants it is the chosen one that is waited for', async () => 
   const unchosen = await guest.visit('/products/1')
   expect(unchosen.$('#alert').text()).toContain('Choose a size or colour')
   expect(unchosen.$('#alert form')).toHaveLength(0)
+})
+
+test('who is signed in finds his address filled in', async () => {
+  const sara = visitor(shop.url)
+  await signIn(sara, shop.db)
+  const page = await sara.visit(simple.path)
+
+  expect(page.value('#email')).toBe('sara@example.com')
+  expect((await visitor(shop.url).visit(simple.path)).value('#email')).toBe('')
 })
 
 test('what came back meanwhile can be bought instead', async () => {

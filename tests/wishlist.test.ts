@@ -214,8 +214,8 @@ test('a wish that cannot be bought just so leads on, and stays in the list', asy
     .map((_, link) => [[list.$(link).contents().first().text(), list.$(link).attr('href')]])
     .get()
   expect(links).toEqual([
-    ['Choose and buy', expect.stringMatching(/^\/products\/1\//)],
-    ['Tell me when it is back', expect.stringMatching(/^\/products\/11\/.*#alert$/)],
+    ['Choose options', expect.stringMatching(/^\/products\/1\//)],
+    ['Let me know', expect.stringMatching(/^\/products\/11\/.*#alert$/)],
   ])
   const refused = await sara.post('/wishlist', { intent: 'move', product_id: soldOut })
   expect([refused.$('[role=alert]').length, wishes(refused).length]).toEqual([1, 2])

@@ -31,7 +31,7 @@ export function ProductCard({ product, first = false, plain = false }: Props) {
           className={`aspect-square w-full object-cover transition-opacity duration-150 ${soldOut ? 'opacity-60' : 'group-hover:opacity-90'}`}
         />
         <Badge product={product} />
-        {!plain && <Heart product={product} className="absolute end-2 top-2 z-10" />}
+        {!plain && <Heart product={product} onPicture />}
         {!plain && product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
       <div>

@@ -18,6 +18,7 @@ const paths = [
   '/packages/2/coffee-hour',
   '/cart',
   '/contact',
+  '/stock-alert/of-a-mail',
   '/unauthorized',
   '/login',
   '/no-such-page',

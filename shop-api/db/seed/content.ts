@@ -137,6 +137,10 @@ export function readContent() {
       'reviews.json',
       z.array(z.object({ product: z.string(), reviews: z.array(Review) })),
     ),
+    wishes: read(
+      'wishes.json',
+      z.array(z.object({ user: z.string(), products: z.array(z.string()) })),
+    ),
     options: read('options.json', z.object({ sizes: z.array(Option), colors: z.array(Option) })),
   }
 }

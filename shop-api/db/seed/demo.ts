@@ -14,6 +14,7 @@ import {
   type Seeding,
 } from './demo-catalogue.ts'
 import { insertReviews } from './demo-reviews.ts'
+import { insertWishes } from './demo-wishes.ts'
 
 export const demoPassword = 'Passw0rd!'
 
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     const products = await insertProducts(seeding, categories)
     const packages = await insertPackages(seeding, products)
     await insertReviews(seeding, products)
+    await insertWishes(seeding, products)
     await insertCoupons(seeding)
     await insertHeroes(seeding, categories, packages)
     await trx.updateTable('catalogue_state').set({ priced_at: now.toISOString() }).execute()

@@ -25,7 +25,7 @@ export function Wish({ product, first }: { product: Product; first: boolean }) {
 /** A sold-out product can be waited for, one of several variants has to be chosen, and any other goes into the cart. */
 function NextStep({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const look = `${buttonStyle.quiet} w-full px-2`
+  const look = `${buttonStyle.quiet} w-full max-sm:px-2`
   const name = <span className="sr-only"> {product.name}</span>
   if (product.stockState === 'out') {
     return (

@@ -50,39 +50,53 @@ export function CartLine({ item }: { item: CartItem }) {
           </p>
         ))}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
-        <form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="col-span-2 flex items-start justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
+        <form method="post" className="grid gap-1 sm:justify-items-end">
           <input type="hidden" name="cart_item_id" value={item.id} />
-          <QuantityField
-            id={`quantity-${item.id}`}
-            value={item.quantity}
-            label={t('cart.quantityOf', { name: item.name })}
-          />
-          <button name="intent" value="update" className={`${buttonStyle.quiet} px-3`}>
-            {t('cart.update')}
-            <span className="sr-only"> {item.name}</span>
-          </button>
-          <button name="intent" value="remove" className={`${buttonStyle.link} whitespace-nowrap`}>
-            {t('cart.remove')}
-            <span className="sr-only"> {item.name}</span>
-          </button>
-          {item.product && (
-            <>
-              <input type="hidden" name="product_id" value={item.product.id} />
-              <button
-                name="intent"
-                value="save"
-                formAction={href('/wishlist')}
-                className={`${buttonStyle.link} whitespace-nowrap`}
-              >
-                {t('wishlist.save')}
-                <span className="sr-only"> {item.name}</span>
-              </button>
-            </>
-          )}
+          <div className="flex items-center gap-2">
+            <QuantityField
+              id={`quantity-${item.id}`}
+              value={item.quantity}
+              label={t('cart.quantityOf', { name: item.name })}
+            />
+            <button name="intent" value="update" className={`${buttonStyle.quiet} px-3`}>
+              {t('cart.update')}
+              <span className="sr-only"> {item.name}</span>
+            </button>
+          </div>
+          <div className="flex flex-wrap gap-x-4">
+            <button
+              name="intent"
+              value="remove"
+              className={`${buttonStyle.link} whitespace-nowrap`}
+            >
+              {t('cart.remove')}
+              <span className="sr-only"> {item.name}</span>
+            </button>
+            {item.product && <SaveForLater productId={item.product.id} name={item.name} />}
+          </div>
         </form>
-        <Amount fils={item.lineTotal} className="font-semibold" />
+        <Amount fils={item.lineTotal} className="py-2 font-semibold sm:py-0" />
       </div>
     </li>
+  )
+}
+
+/** The same form, sent to where wishes are changed. */
+function SaveForLater({ productId, name }: { productId: number; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <input type="hidden" name="product_id" value={productId} />
+      <button
+        name="intent"
+        value="save"
+        formAction={href('/wishlist')}
+        className={`${buttonStyle.link} whitespace-nowrap`}
+      >
+        {t('wishlist.save')}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </>
   )
 }

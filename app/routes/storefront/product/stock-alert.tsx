@@ -8,7 +8,7 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 
 type Props = { product: ProductDetail; chosen: Variant | null; form: FormResult }
 
-/** Where a sold-out variant can be waited for. It is one variant that is back, so one has to be chosen first. */
+/** Why a sold-out variant cannot be bought, and where it can be waited for. It is one variant that is back, so one has to be chosen first. */
 export function StockAlert({ product, chosen, form }: Props) {
   const { t } = useTranslation()
   const soldOut = (chosen?.stockState ?? product.stockState) === 'out'
@@ -29,6 +29,11 @@ export function StockAlert({ product, chosen, form }: Props) {
         <h2 id="alert-title" className="text-lg font-semibold">
           {t('alert.title')}
         </h2>
+        <p>
+          {chosen && product.stockState !== 'out'
+            ? t('product.chooseAnother')
+            : t('product.soldOut')}
+        </p>
         <p className="text-quiet">{chosen ? t('alert.text') : t('alert.choose')}</p>
       </div>
       {chosen && <AlertForm variantId={chosen.id} form={form} />}
