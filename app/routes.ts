@@ -28,7 +28,11 @@ export default [
     // signed in
     layout('routes/account/layout.tsx', [
       route('wishlist', 'routes/account/wishlist/route.tsx'),
-      route('profile', 'routes/not-found.tsx', { id: 'profile' }),
+      route('profile', 'routes/account/profile/route.tsx'),
+      route('profile/export', 'routes/account/profile/export.ts'),
+      route('profile/close', 'routes/account/profile/close.tsx'),
+      route('profile/addresses/new', 'routes/account/addresses/new.tsx'),
+      route('profile/addresses/:addressId', 'routes/account/addresses/edit.tsx'),
       route('order', 'routes/not-found.tsx', { id: 'orders' }),
       route('order/:orderId', 'routes/not-found.tsx', { id: 'order' }),
     ]),

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Api } from './client.server.ts'
+import { Done, Text } from './shapes.server.ts'
+
+const Profile = z
+  .object({
+    name: Text,
+    email: Text,
+    phone: Text,
+    address: Text,
+    image: z.string().nullish(),
+    user: z.object({ email_verified: z.boolean().nullish() }).nullish(),
+  })
+  .transform(({ image, user, ...profile }) => ({
+    ...profile,
+    image: image ? { url: image, alt: '', width: null, height: null } : null,
+    /** An upstream that does not say is taken to be content. */
+    isVerified: user?.email_verified ?? true,
+  }))
+export type Profile = z.output<typeof Profile>
+
+const read = { answer: z.object({ data: Profile }), failure: 'profile.error.fetch' as const }
+
+export async function show(api: Api) {
+  const { data } = await api.get('/profile', read)
+  return data
+}
+
+/** The same for a page that can do without, such as the checkout, which it fills in. */
+export async function find(api: Api) {
+  const found = await api.find('/profile', { ...read, deadline: 1_000 })
+  return found?.data ?? null
+}
+
+/** Text and picture go together, in the multipart form that the contract asks for. */
+export function update(api: Api, form: FormData) {
+  const body = new FormData()
+  body.set('_method', 'PUT')
+  for (const name of ['name', 'email', 'phone', 'address', 'remove_image']) {
+    const value = form.get(name)
+    if (typeof value === 'string') body.set(name, value)
+  }
+  const image = form.get('image')
+  if (image instanceof File && image.size > 0) body.set('image', image)
+  return api.post('/profile', { body, answer: Done, failure: 'profile.error.update' })
+}
+
+type Fields = Record<string, string>
+
+export function changePassword(api: Api, fields: Fields) {
+  const { current_password = '', password = '', password_confirmation = '' } = fields
+  return api.post('/profile/password', {
+    body: { _method: 'PUT', current_password, password, password_confirmation },
+    answer: Done,
+    failure: 'profile.error.update',
+  })
+}
+
+export function destroy(api: Api, { current_password = '' }: Fields) {
+  return api.post('/profile', {
+    body: { _method: 'DELETE', current_password },
+    answer: Done,
+    failure: 'profile.error.update',
+  })
+}
+
+/** Everything the shop keeps about somebody, as it came. */
+export function exportData(api: Api) {
+  return api.get('/profile/export', {
+    answer: z.unknown(),
+    failure: 'profile.error.fetch',
+    deadline: 15_000,
+  })
+}

@@ -1,0 +1,49 @@
+import { ErrorSummary, NewPasswordField, TextField } from '#app/forms/fields.tsx'
+import type { FormResult } from '#app/forms/result.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+
+export function PasswordForm({ form, email }: { form: FormResult; email: string }) {
+  const { t } = useTranslation()
+  const labels = {
+    current_password: t('profile.currentPassword'),
+    password: t('account.password.new'),
+    password_confirmation: t('account.password.again'),
+  }
+  return (
+    <form method="post" noValidate className="grid gap-5" aria-label={t('profile.password')}>
+      <ErrorSummary form={form} labels={labels} />
+      {/* which account a password manager is to keep the new password for */}
+      <input
+        type="text"
+        name="username"
+        defaultValue={email}
+        autoComplete="username"
+        hidden
+        readOnly
+      />
+      <TextField
+        form={form}
+        name="current_password"
+        label={labels.current_password}
+        type="password"
+        dir="ltr"
+        autoComplete="current-password"
+      />
+      <NewPasswordField form={form} name="password" label={labels.password} />
+      <TextField
+        form={form}
+        name="password_confirmation"
+        label={labels.password_confirmation}
+        type="password"
+        dir="ltr"
+        autoComplete="new-password"
+      />
+      <p>
+        <button name="intent" value="password" className={buttonStyle.primary}>
+          {t('profile.savePassword')}
+        </button>
+      </p>
+    </form>
+  )
+}
