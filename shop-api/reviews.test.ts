@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -425,6 +425,11 @@ test('photos go with a review without what they tell of the place, and can be ta
   })
   expect(edited.data.images.map((image: { url: string }) => image.url)).toHaveLength(4)
   expect(edited.data.images).not.toContainEqual(expect.objectContaining({ url }))
+  const originals = () => readdirSync(path.join(folder, 'originals')).length
+  const before = originals()
+  expect((await api.app.request(address.replace('960.webp', '160.jpg'))).status).toBe(404)
+  await sara.remove(answer.data.id)
+  expect(originals()).toBe(before - 4)
 })
 
 test('a file that is no picture, or too many of them, keep the review out', async () => {
@@ -439,7 +444,15 @@ test('a file that is no picture, or too many of them, keep the review out', asyn
   expect((await sara.write(product, { 'images[]': five })).answer.errors).toEqual({
     images: ['At most 4 photos go with a review.'],
   })
+  const half = await sara.write(product, { 'images[]': [await jpeg('#666'), script] })
+  expect(half.status).toBe(422)
   expect(await sara.own(product)).toBeNull()
+  const { left } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('id', 'not in', (eb) => eb.selectFrom('review_images').select('media_id'))
+    .executeTakeFirstOrThrow()
+  expect(left).toBe(0)
 })
 
 test("taking pictures off somebody else's review takes nothing", async () => {

@@ -1,15 +1,11 @@
-import type { Transaction } from 'kysely'
 import { transact } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
 import type { MediaStore } from '../media-store.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { addPictures, takePictures, withPictures } from './review-pictures.ts'
 import { hasBought, presentReviews } from './reviews.ts'
 import { reviewsWait } from './settings.ts'
-import { keepUpload } from './uploads.ts'
-
-/** At most so many pictures go with a review. */
-export const mostImages = 4
+import { dropUpload } from './uploads.ts'
 
 export type NewReview = { rating: number; title: string | null; body: string; images: unknown[] }
 
@@ -41,28 +37,28 @@ export async function writeReview(
   { images, ...given }: NewReview,
 ) {
   if (await findOwnReview(scope, writer.id, productId)) throw alreadyWritten()
-  const pictures = await keepPictures(scope, media, images)
 
-  await transact(scope.db, async (db) => {
-    const writing = { ...scope, db }
-    const moment = scope.now.toISOString()
-    const row = await db
-      .insertInto('reviews')
-      .values({
-        ...given,
-        ...(await standing(writing, writer, productId)),
-        product_id: productId,
-        user_id: writer.id,
-        reply: null,
-        created_at: moment,
-        updated_at: moment,
-      })
-      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) throw alreadyWritten()
-    await addPictures(db, row.id, pictures)
-  })
+  await withPictures(scope, media, images, (pictures) =>
+    transact(scope.db, async (db) => {
+      const moment = scope.now.toISOString()
+      const row = await db
+        .insertInto('reviews')
+        .values({
+          ...given,
+          ...(await standing({ ...scope, db }, writer, productId)),
+          product_id: productId,
+          user_id: writer.id,
+          reply: null,
+          created_at: moment,
+          updated_at: moment,
+        })
+        .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) throw alreadyWritten()
+      await addPictures(db, row.id, pictures)
+    }),
+  )
   return ownReview(scope, writer.id, productId)
 }
 
@@ -75,36 +71,44 @@ export async function editReview(
   { images, remove_images, ...given }: ChangedReview,
 ) {
   const { product_id } = await findOwn(scope, writer.id, id)
-  const pictures = await keepPictures(scope, media, images)
 
-  await transact(scope.db, async (db) => {
-    const writing = { ...scope, db }
-    const review = await findOwn(writing, writer.id, id)
-    await db
-      .updateTable('reviews')
-      .set({
-        ...given,
-        ...(await standing(writing, writer, product_id)),
-        reply: null,
-        updated_at: scope.now.toISOString(),
-      })
-      .where('id', '=', review.id)
-      .execute()
-    if (remove_images.length > 0) {
+  const taken = await withPictures(scope, media, images, (pictures) =>
+    transact(scope.db, async (db) => {
+      const writing = { ...scope, db }
+      const review = await findOwn(writing, writer.id, id)
       await db
-        .deleteFrom('review_images')
-        .where('review_id', '=', review.id)
-        .where('id', 'in', remove_images)
+        .updateTable('reviews')
+        .set({
+          ...given,
+          ...(await standing(writing, writer, product_id)),
+          reply: null,
+          updated_at: scope.now.toISOString(),
+        })
+        .where('id', '=', review.id)
         .execute()
-    }
-    await addPictures(db, review.id, pictures)
-  })
+      const gone = await takePictures(db, review.id, remove_images)
+      await addPictures(db, review.id, pictures)
+      return gone
+    }),
+  )
+  for (const picture of taken) await dropUpload(scope.db, media, picture)
   return ownReview(scope, writer.id, product_id)
 }
 
-export async function deleteReview(scope: Scope, userId: number, id: number | null) {
-  const { id: own } = await findOwn(scope, userId, id)
-  await scope.db.deleteFrom('reviews').where('id', '=', own).execute()
+/** Takes a user's own review back, with its pictures. */
+export async function deleteReview(
+  scope: Scope,
+  media: MediaStore,
+  userId: number,
+  id: number | null,
+) {
+  const taken = await transact(scope.db, async (db) => {
+    const review = await findOwn({ ...scope, db }, userId, id)
+    const pictures = await takePictures(db, review.id, 'all')
+    await db.deleteFrom('reviews').where('id', '=', review.id).execute()
+    return pictures
+  })
+  for (const picture of taken) await dropUpload(scope.db, media, picture)
 }
 
 async function findOwn({ db }: Scope, userId: number, id: number | null) {
@@ -140,40 +144,6 @@ const beginnings = /^(عبد|أبو|ابو|أم|ام|abd|abdul|abu|bu|um|umm)$/i
 export function firstName(name: string) {
   const [first = '', second] = name.trim().split(/\s+/)
   return second && beginnings.test(first) ? `${first} ${second}` : first
-}
-
-async function keepPictures({ db, now }: Scope, media: MediaStore, files: unknown[]) {
-  if (files.length > mostImages) throw tooMany()
-  const kept: number[] = []
-  for (const file of files) kept.push(await keepUpload(db, media, file, 'images', now))
-  return kept
-}
-
-async function addPictures(db: Transaction<Schema>, reviewId: number, mediaIds: number[]) {
-  if (mediaIds.length === 0) return
-  const there = await db
-    .selectFrom('review_images')
-    .select('position')
-    .where('review_id', '=', reviewId)
-    .orderBy('position')
-    .execute()
-  if (there.length + mediaIds.length > mostImages) throw tooMany()
-
-  const next = (there.at(-1)?.position ?? -1) + 1
-  await db
-    .insertInto('review_images')
-    .values(
-      mediaIds.map((media_id, place) => ({
-        review_id: reviewId,
-        media_id,
-        position: next + place,
-      })),
-    )
-    .execute()
-}
-
-function tooMany() {
-  return invalid('images', { key: 'review.tooManyImages', values: { count: mostImages } })
 }
 
 function alreadyWritten() {

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { Links, Message, Meta, OwnReview, Rating, Review } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
@@ -59,12 +59,6 @@ const ChangedReview = NewReview.extend({ remove_images: z.array(Id).default([]) 
 
 const Written = Message.extend({ data: OwnReview })
 
-/** Who is nobody hears that first, whatever he sends. */
-const usersOnly: MiddlewareHandler<Env> = async (c, next) => {
-  requireUser(c)
-  await next()
-}
-
 export const productReviews = new Hono<Env>()
   .get(
     '/:id/reviews',
@@ -86,10 +80,10 @@ export const productReviews = new Hono<Env>()
   )
   .post(
     '/:id/reviews',
-    usersOnly,
     endpoint(
       {
         summary: 'Write a review of a product, one each, with up to four pictures as images[]',
+        signedIn: true,
         form: 'review',
         body: NewReview,
         answer: Written,
@@ -107,10 +101,10 @@ export const productReviews = new Hono<Env>()
 export const reviews = new Hono<Env>()
   .put(
     '/:id',
-    usersOnly,
     endpoint(
       {
         summary: "Change one's own review, which then waits again; images[] are added to it",
+        signedIn: true,
         form: 'review',
         body: ChangedReview,
         answer: Written,
@@ -124,11 +118,10 @@ export const reviews = new Hono<Env>()
   )
   .delete(
     '/:id',
-    usersOnly,
     endpoint(
-      { summary: "Take one's own review back", answer: z.void(), status: 204 },
+      { summary: "Take one's own review back", answer: z.void(), status: 204, signedIn: true },
       async (c) => {
-        await deleteReview(c.var.scope, requireUser(c).id, idParam(c))
+        await deleteReview(c.var.scope, c.var.parts.media, requireUser(c).id, idParam(c))
       },
     ),
   )

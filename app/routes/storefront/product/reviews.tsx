@@ -22,8 +22,6 @@ type Props = {
 /** What shoppers say: in numbers, one's own, and the others in pages. Which of them are shown stands in the address. */
 export function Reviews({ product, reviews, query, signedIn }: Props) {
   const { t } = useTranslation()
-  const words = useRatingWords()
-  const { rating } = product
   const others = reviews.rows.filter(({ id }) => id !== reviews.own?.id)
   return (
     <section aria-labelledby="reviews" className="mt-16 border-t border-line pt-10">
@@ -31,26 +29,13 @@ export function Reviews({ product, reviews, query, signedIn }: Props) {
         {t('review.title')}
       </h2>
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">
-        <div className="grid content-start gap-5">
-          {rating ? (
-            <>
-              <p className="flex items-center gap-3">
-                <span aria-hidden="true" className="text-3xl font-semibold tabular-nums">
-                  {rating.average.toFixed(1)}
-                </span>
-                <span>
-                  <Stars of={rating.average} className="h-5" />
-                  <span className="text-sm text-quiet">{words(rating)}</span>
-                </span>
-              </p>
-              {reviews.stars && <RatingSpread stars={reviews.stars} chosen={query.rating} />}
-            </>
-          ) : (
-            !reviews.own && <p className="text-quiet">{t('review.none')}</p>
-          )}
-          {!reviews.own && <WriteLink product={product} signedIn={signedIn} />}
-        </div>
-        <div className="grid content-start gap-6">
+        {(product.rating || !reviews.own) && (
+          <div className="grid content-start gap-5">
+            <Numbers product={product} stars={reviews.stars} chosen={query.rating} />
+            {!reviews.own && <WriteLink product={product} signedIn={signedIn} />}
+          </div>
+        )}
+        <div className="grid content-start gap-6 lg:col-start-2">
           {reviews.own && <OwnReview review={reviews.own} product={product} />}
           {reviews.total > 1 && <Order sort={query.sort} />}
           {others.length > 0 && (
@@ -71,6 +56,35 @@ export function Reviews({ product, reviews, query, signedIn }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Numbers({
+  product: { rating },
+  stars,
+  chosen,
+}: {
+  product: ProductDetail
+  stars: Found['stars']
+  chosen: number | null
+}) {
+  const { t } = useTranslation()
+  const words = useRatingWords()
+  if (!rating) return <p className="text-quiet">{t('review.none')}</p>
+
+  return (
+    <>
+      <p className="flex items-center gap-3">
+        <span aria-hidden="true" className="text-3xl font-semibold tabular-nums">
+          {rating.average.toFixed(1)}
+        </span>
+        <span>
+          <Stars of={rating.average} className="h-5" />
+          <span className="text-sm text-quiet">{words(rating)}</span>
+        </span>
+      </p>
+      {stars && <RatingSpread stars={stars} chosen={chosen} />}
+    </>
   )
 }
 

@@ -87,12 +87,14 @@ export default function WriteReview({
       />
       <div className="grid max-w-text gap-6">
         <div className="flex items-center gap-4">
-          <Picture
-            picture={product.picture}
-            kind="thumb"
-            alt=""
-            className="size-20 shrink-0 rounded-picture object-cover"
-          />
+          <div className="shrink-0">
+            <Picture
+              picture={product.picture}
+              kind="thumb"
+              alt=""
+              className="size-20 rounded-picture object-cover"
+            />
+          </div>
           <div>
             <p className="text-quiet">
               <Name>{product.name}</Name>

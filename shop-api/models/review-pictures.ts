@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { MediaStore } from '../media-store.ts'
+import { invalid } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { dropUpload, keepUpload } from './uploads.ts'
+
+/** At most so many pictures go with a review. */
+const mostImages = 4
+
+/** Keeps files for `work`, which is given their media ids; when it is refused, they are forgotten again. */
+export async function withPictures<Result>(
+  { db, now }: Scope,
+  media: MediaStore,
+  files: unknown[],
+  work: (mediaIds: number[]) => Promise<Result>,
+) {
+  if (files.length > mostImages) throw tooMany()
+  const kept: number[] = []
+  try {
+    for (const file of files) kept.push(await keepUpload(db, media, file, 'images', now))
+    return await work(kept)
+  } catch (error) {
+    for (const id of kept) await dropUpload(db, media, id)
+    throw error
+  }
+}
+
+/** Puts pictures behind those that a review has. */
+export async function addPictures(db: Transaction<Schema>, reviewId: number, mediaIds: number[]) {
+  if (mediaIds.length === 0) return
+  const there = await db
+    .selectFrom('review_images')
+    .select('position')
+    .where('review_id', '=', reviewId)
+    .orderBy('position')
+    .execute()
+  if (there.length + mediaIds.length > mostImages) throw tooMany()
+
+  const next = (there.at(-1)?.position ?? -1) + 1
+  await db
+    .insertInto('review_images')
+    .values(
+      mediaIds.map((media_id, place) => ({
+        review_id: reviewId,
+        media_id,
+        position: next + place,
+      })),
+    )
+    .execute()
+}
+
+/** Takes pictures off a review, those with these ids or all; answers their media ids, to be forgotten afterwards. */
+export async function takePictures(
+  db: Transaction<Schema>,
+  reviewId: number,
+  ids: number[] | 'all',
+) {
+  let query = db.deleteFrom('review_images').where('review_id', '=', reviewId)
+  if (ids !== 'all') query = query.where('id', 'in', ids)
+  const taken = await query.returning('media_id').execute()
+  return taken.map((row) => row.media_id)
+}
+
+function tooMany() {
+  return invalid('images', { key: 'review.tooManyImages', values: { count: mostImages } })
+}
