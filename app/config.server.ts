@@ -14,6 +14,7 @@ const Secrets = z
 /** Named without its value, which holds a password. */
 const MailServer = z.url({
   protocol: /^smtps?$/,
+  hostname: /./,
   error: 'must look like smtp://user:password@mail.example:587, or smtps:// for TLS from the start',
 })
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#shop-api/db/database.ts'
 import { openSqlite } from '#shop-api/db/sqlite.ts'
 import { enqueueMail } from '#shop-api/models/outbox.ts'
-import { mailOf } from './support/mailbox.ts'
+import { allMail, mailOf } from './support/mailbox.ts'
 import { copyOfTemplate, start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
 import { signIn } from './support/sign-in.ts'
@@ -216,11 +216,13 @@ test('nobody gets a header of his own into a letter', async () => {
     message: 'Hello\r\n.\r\nMAIL FROM:<evil@example.com>',
   })
   expect(answer.status).toBe(200)
-  const letter = await mailOf(shop, { to: 'hello@arfaj.example', kind: 'contact_message', nth: 2 })
+  const sent = () =>
+    allMail(shop).find(({ text }) => text.includes('> MAIL FROM:<evil@example.com>'))
+  await expect.poll(sent, { timeout: 5000 }).toBeDefined()
+  const letter = sent()
 
-  expect(letter.subject).toBe('Message from Sara Bcc: victim@example.com Subject: free')
-  expect(letter.headers.has('bcc')).toBe(false)
-  expect(letter.text).toContain('> MAIL FROM:<evil@example.com>')
+  expect(letter?.subject).toBe('Message from Sara Bcc: victim@example.com Subject: free')
+  expect(letter?.headers.has('bcc')).toBe(false)
 })
 
 test.each([
@@ -285,18 +287,21 @@ test('the outbox is for admins, tells nothing that is secret, and sends again', 
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401])
   expect(await refused[1]?.json()).toEqual({ message: 'You are not an admin', code: 'not_admin' })
 
+  const message = { name: 'Ali', email: 'ali@example.com', message: 'Are you there?' }
+  await postJson(`${shop.url}/api/contact`, message)
   const listed = await (await call('?per_page=2', admin)).json()
   expect(listed.meta).toMatchObject({ per_page: 2, current_page: 1 })
   expect(Object.keys(listed.data[0])).not.toContain('details')
   expect((await call('/999999/resend', admin, 'POST')).status).toBe(404)
 
-  const first = await mailOf(shop, { to: 'hello@arfaj.example', kind: 'contact_message' })
-  const { id } = await shop.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  expect((await call(`/${id}/resend`, admin, 'POST')).status).toBe(200)
-  const nth = 3 + 5
-  const again = await mailOf(shop, { to: 'hello@arfaj.example', kind: 'contact_message', nth })
-  expect(again.text).toBe(first.text)
-  expect(again.headers.get('message-id')).not.toBe(first.headers.get('message-id'))
+  const sent = () => allMail(shop).filter(({ text }) => text.includes('Are you there?'))
+  await expect.poll(() => sent().length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => waiting(shop.db)).toBe(0)
+  expect((await call(`/${listed.data[0].id}/resend`, admin, 'POST')).status).toBe(200)
+  await expect.poll(() => sent().length, { timeout: 5000 }).toBe(2)
+  const [first, again] = sent()
+  expect(again?.text).toBe(first?.text)
+  expect(again?.headers.get('message-id')).not.toBe(first?.headers.get('message-id'))
 })
 
 test('a letter with a secret is not sent twice', async () => {
@@ -324,6 +329,7 @@ test('a wrong mail server is named in a sentence that keeps its password to itse
   const wrong = await refusal({ SMTP_URL: 'http://me:hush@mail.example', PUBLIC_URL })
   expect(wrong).toMatch(/SMTP_URL must look like smtp:/)
   expect(wrong).not.toContain('hush')
+  expect(await refusal({ SMTP_URL: 'smtp://', PUBLIC_URL })).toMatch(/SMTP_URL must look like/)
   expect(await refusal({ SMTP_URL: 'smtp://mail.example' })).toMatch(
     /PUBLIC_URL is required with SMTP_URL/,
   )

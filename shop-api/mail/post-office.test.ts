@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertOccasions } from '#tests/support/letters.ts'
 import { emptyStore, today } from '#tests/support/store.ts'
-import { enqueueMail, type Mail } from '../models/outbox.ts'
+import { enqueueMail, forgetOldMail, type Mail } from '../models/outbox.ts'
 import { openPostOffice } from './post-office.ts'
 import { diskPostman, type Postman } from './postmen.ts'
 
@@ -93,6 +93,23 @@ test('the disk keeps the newest thousand', async () => {
   expect(kept).toHaveLength(1000)
   expect(kept.at(-1)).toMatch(/-welcome-\d+\.eml$/)
   expect(kept[0]).toMatch(/^20200101T0000000006Z/)
+})
+
+test('letters that are over are forgotten after ninety days', async () => {
+  const db = await emptyStore()
+  const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 3600_000).toISOString()
+  const [old, recent] = [daysAgo(91), daysAgo(89)]
+  await db
+    .insertInto('outbox')
+    .values([
+      { ...unknownMail(), kind: 'old', due_at: null, sent_at: old, created_at: old },
+      { ...unknownMail(), kind: 'old that waits', due_at: daysAgo(-1), created_at: old },
+      { ...unknownMail(), kind: 'recent', due_at: null, sent_at: recent, created_at: recent },
+    ])
+    .execute()
+  await forgetOldMail(db, today)
+
+  expect((await rows(db)).map(({ kind }) => kind)).toEqual(['old that waits', 'recent'])
 })
 
 function unknownMail() {

@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
-import { isLocked } from '../db/database.ts'
-import { claimLasts, spentDetails } from '../models/outbox.ts'
+import { isLocked, type Database } from '../db/database.ts'
+import { claimLasts, forgetOldMail, spentDetails } from '../models/outbox.ts'
 import { writeLetter, type Commission } from './letters.ts'
 import type { Postman } from './postmen.ts'
 import { nextTry } from './tries.ts'
 import type { Desk } from './writing.ts'
 
-export type PostOffice = ReturnType<typeof openPostOffice>
-
 const lookEvery = 1000
+const tidyEvery = 3600 * 1000
 const mostAtOnce = 5
 
 /**
@@ -19,20 +17,25 @@ const mostAtOnce = 5
 export function openPostOffice(desk: Desk, postman: Postman, report: (error: unknown) => void) {
   const { db, now } = desk
   const underWay = new Set<Promise<void>>()
-  let looking = false
+  let looking: Promise<void> | null = null
   let closing = false
-  const timer = setInterval(() => void look(), lookEvery)
-  timer.unref()
+  const timers = [setInterval(look, lookEvery), setInterval(tidy, tidyEvery)]
+  for (const timer of timers) timer.unref()
+  tidy()
 
-  async function look() {
-    if (looking || closing) return
-    looking = true
-    try {
-      await takeDue()
-    } catch (error) {
-      if (!isLocked(error)) report(error)
-    }
-    looking = false
+  function look() {
+    if (closing) return
+    looking ??= takeDue()
+      .catch(reportUnlessLocked)
+      .finally(() => (looking = null))
+  }
+
+  function tidy() {
+    forgetOldMail(db, now()).catch(reportUnlessLocked)
+  }
+
+  function reportUnlessLocked(error: unknown) {
+    if (!isLocked(error)) report(error)
   }
 
   async function takeDue() {
@@ -48,7 +51,7 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
   function start(mail: Claimed) {
     const delivery = deliver(mail).finally(() => {
       underWay.delete(delivery)
-      void look()
+      look()
     })
     underWay.add(delivery)
   }
@@ -59,7 +62,7 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
       try {
         return await settle(db, mail, outcome)
       } catch (error) {
-        if (!isLocked(error)) report(error)
+        reportUnlessLocked(error)
         if (now().getTime() > Date.parse(mail.due_at)) return
         await pause(lookEvery)
       }
@@ -82,7 +85,8 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
   /** Takes no more mail and waits, not for ever, for what is under way. */
   async function close() {
     closing = true
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
+    await looking
     await Promise.race([Promise.allSettled(underWay), pause(15_000, undefined, { ref: false })])
     postman.close()
   }

@@ -109,3 +109,15 @@ export const claimLasts = 5 * 60 * 1000
 function isAboutToGo(due_at: string | null, now: Date) {
   return due_at !== null && Date.parse(due_at) <= now.getTime() + claimLasts
 }
+
+const daysKept = 90
+
+/** What was sent or given up is kept for as long as somebody may ask for it, and no longer: it says who wrote to whom. */
+export async function forgetOldMail(db: Database, now: Date) {
+  const before = new Date(now.getTime() - daysKept * 24 * 3600 * 1000).toISOString()
+  await db
+    .deleteFrom('outbox')
+    .where('due_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+}
