@@ -109,13 +109,18 @@ export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProp
         )}
       </div>
       {wishes.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
-          {wishes.map((product, index) => (
-            <li key={product.id}>
-              <Wish product={product} first={index < 2} />
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="wishes">
+          <h2 id="wishes" className="sr-only">
+            {t('products.results')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+            {wishes.map((product, index) => (
+              <li key={product.id}>
+                <Wish product={product} first={index < 2} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : (
         <Empty title={t('wishlist.empty.title')} text={t('wishlist.empty.text')}>
           <a href={href('/products')} className={buttonStyle.primary}>
