@@ -12,6 +12,7 @@ const paths = [
   '/products?min_price=cheap',
   '/products/33/linen-cushion',
   '/products/48/clay-lamp',
+  '/products/5/cambodi-oud?stars=5',
   '/categories',
   '/categories/1/scent',
   '/packages',

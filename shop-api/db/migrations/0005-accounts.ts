@@ -156,6 +156,7 @@ async function createReviews(db: Kysely<unknown>) {
     .addUniqueConstraint('reviews_once', ['product_id', 'user_id'])
     .execute()
   await index(db, 'reviews', ['product_id', 'status', 'created_at'])
+  await index(db, 'reviews', ['product_id', 'status', 'rating', 'created_at'])
 
   await db.schema
     .createTable('review_images')
