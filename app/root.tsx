@@ -83,9 +83,11 @@ export default function App() {
 
 /** The last resort, where not even the frame of the shop could be put around the message. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
   return (
     <main className="grid grow place-items-center p-6">
-      <Problem status={isRouteErrorResponse(error) ? error.status : 500} />
+      <Problem status={status} message={message} />
     </main>
   )
 }

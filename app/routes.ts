@@ -33,8 +33,9 @@ export default [
       route('profile/close', 'routes/account/profile/close.tsx'),
       route('profile/addresses/new', 'routes/account/addresses/new.tsx'),
       route('profile/addresses/:addressId', 'routes/account/addresses/edit.tsx'),
-      route('order', 'routes/not-found.tsx', { id: 'orders' }),
-      route('order/:orderId', 'routes/not-found.tsx', { id: 'order' }),
+      route('order', 'routes/account/orders/route.tsx'),
+      route('order/:orderId', 'routes/account/order/route.tsx'),
+      route('order/:orderId/edit', 'routes/account/order-edit/route.tsx'),
     ]),
 
     // the back office
@@ -44,6 +45,9 @@ export default [
 
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // on paper
+  route('order/:orderId/invoice', 'routes/account/invoice.tsx'),
 
   // answers without a page
   route('language', 'routes/language.ts'),

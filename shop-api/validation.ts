@@ -20,11 +20,15 @@ export function answerWithErrors(errors: Record<string, string[]>, language: Lan
   return { message, errors }
 }
 
-/** The form's sentence for the field (`validation.checkout.email.required`), else the field's, else the general one. */
+/**
+ * The form's sentence for the field (`validation.checkout.email.required`), else the field's, else the general one. A field
+ * of one of many (`items.0.quantity`) is known by its own name.
+ */
 function sentence(issue: z.core.$ZodIssue, field: string, language: Language, form = '') {
   const { rule, limit } = ruleOf(issue)
   const general: MessageKey = `validation.${rule}`
-  const special = [`validation.${form}.${field}.${rule}`, `validation.${field}.${rule}`]
+  const name = field.split('.').at(-1)
+  const special = [`validation.${form}.${name}.${rule}`, `validation.${name}.${rule}`]
   return say(language, special.find(hasMessage) ?? general, { count: limit })
 }
 

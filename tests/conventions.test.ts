@@ -88,7 +88,7 @@ const composed = [
   /^problem\.\d+\./,
   /^governorate\./,
   /^payment\./,
-  /^order\.(status|meaning)\./,
+  /^order\.(status|meaning|fulfillment)\./,
   /^order\.invoice\.(cod|otherPayment|status|part)/,
   /^products\.sort\./,
   /^product\.(color|size)$/,

@@ -95,7 +95,7 @@ export function refusedForm(error: unknown, fields: Fields) {
 export async function handleIntent<Schema extends z.ZodType>(
   { request, context }: Args,
   schema: Schema,
-  write: (intent: z.output<Schema>) => Promise<Done>,
+  write: (intent: z.output<Schema>) => Promise<Done & { nextPage?: string }>,
   otherwise: string,
   hasField: (intent: z.output<Schema>) => boolean = () => false,
 ) {
@@ -113,8 +113,9 @@ export async function handleIntent<Schema extends z.ZodType>(
   }
 
   try {
-    const { message, adjusted } = await write(intent.data)
+    const { message, adjusted, nextPage } = await write(intent.data)
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
+    if (nextPage) return seeOther(nextPage)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (hasField(intent.data)) return refusedForm(error, fields)

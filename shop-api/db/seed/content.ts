@@ -114,7 +114,29 @@ const Area = z.object({
 
 const Option = z.object({ value: z.string(), ar: z.string() })
 
+const Item = z.object({ quantity: z.number() })
+
+const Order = z.object({
+  number: z.string(),
+  email: z.string(),
+  days_ago: z.number(),
+  language: z.enum(['en', 'ar']),
+  items: z.array(z.union([Item.extend({ sku: z.string() }), Item.extend({ package: z.string() })])),
+  coupon: z.string().nullable(),
+  notes: z.string().nullable(),
+  moves: z.array(
+    z.object({
+      move: z.enum(['confirm', 'reject', 'cancel']),
+      by: z.enum(['owner', 'admin']),
+      note: z.string().nullable(),
+      hours_later: z.number(),
+    }),
+  ),
+  fulfillment: z.string(),
+})
+
 export type SeedProduct = z.output<typeof Product>
+export type SeedOrder = z.output<typeof Order>
 
 export function readContent() {
   const categories = read('categories.json', z.array(Category))
@@ -131,6 +153,7 @@ export function readContent() {
     packages: read('packages.json', z.array(Package)),
     heroes: read('heroes.json', z.array(Hero)),
     coupons: read('coupons.json', z.array(Coupon)),
+    orders: read('orders.json', z.array(Order)),
     settings: read('settings.json', z.array(Setting)),
     areas: read('areas.json', z.array(Area)),
     reviews: read(

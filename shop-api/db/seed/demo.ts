@@ -13,6 +13,7 @@ import {
   wanted,
   type Seeding,
 } from './demo-catalogue.ts'
+import { insertOrders } from './demo-orders.ts'
 import { insertReviews } from './demo-reviews.ts'
 import { insertWishes } from './demo-wishes.ts'
 
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertWishes(seeding, products)
     await insertCoupons(seeding)
     await insertHeroes(seeding, categories, packages)
+    await insertOrders(seeding, packages)
     await trx.updateTable('catalogue_state').set({ priced_at: now.toISOString() }).execute()
   })
   return true

@@ -1,6 +1,6 @@
 import type { Order } from '#app/api/orders.server.ts'
-import { AddressLine } from '#app/ui/address-line.tsx'
-import { Name } from '#app/ui/name.tsx'
+import { AddressLine } from './address-line.tsx'
+import { Name } from './name.tsx'
 
 /** Who receives the order and where, written as an address is written in Kuwait: block 4, street 12, house 7. */
 export function Recipient({ order: { name, phone, address } }: { order: Order }) {

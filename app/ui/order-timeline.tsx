@@ -1,18 +1,19 @@
 import type { Order } from '#app/api/orders.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useDate } from '#app/ui/use-date.ts'
-import { useTranslation } from '#app/ui/use-translation.ts'
+import { knownState, StateIcon, StateName } from './order-state.tsx'
+import { useDate } from './use-date.ts'
+import { useTranslation } from './use-translation.ts'
 
-const known = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
+const ways = ['preparing', 'out_for_delivery', 'delivered', 'returned'] as const
 
-/** What has happened to the order so far, in plain words; a state that is not known is shown as it came. */
-export function Timeline({ order }: { order: Order }) {
+/** What has happened to an order so far, in plain words; a state that is not known is shown as it came. */
+export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const date = useDate()
   const steps =
     order.history.length > 0
       ? order.history
       : [{ status: order.status, note: '', at: order.created_at }]
+  const way = ways.find((each) => each === order.fulfillment_status)
   return (
     <section aria-labelledby="state" className="mt-6 rounded-picture border border-line p-5">
       <h2 id="state" className="sr-only">
@@ -20,15 +21,15 @@ export function Timeline({ order }: { order: Order }) {
       </h2>
       <ol className="grid gap-3">
         {steps.map((step) => {
-          const status = known.find((each) => each === step.status)
+          const state = knownState(step.status)
           return (
             <li key={`${step.status}${step.at}`} className="flex gap-3">
-              <Icon name="check" className="mt-0.5 size-5 text-good" />
+              <StateIcon status={step.status} className="mt-0.5 size-5" />
               <div>
                 <p className="font-medium">
-                  {status ? t(`order.status.${status}`) : <bdi>{step.status}</bdi>}
+                  <StateName status={step.status} />
                 </p>
-                {status && <p className="text-sm text-quiet">{t(`order.meaning.${status}`)}</p>}
+                {state && <p className="text-sm text-quiet">{t(`order.meaning.${state}`)}</p>}
                 <p className="text-sm text-quiet">
                   <bdi>{date(step.at)}</bdi>
                 </p>
@@ -42,6 +43,11 @@ export function Timeline({ order }: { order: Order }) {
           )
         })}
       </ol>
+      {way && (
+        <p className="mt-4 border-t border-line pt-4 font-medium">
+          {t(`order.fulfillment.${way}`)}
+        </p>
+      )}
     </section>
   )
 }

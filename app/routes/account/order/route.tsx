@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import * as orders from '#app/api/orders.server.ts'
+import { handleIntent } from '#app/forms/handle.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { CancelForm } from '#app/ui/cancel-form.tsx'
+import { Head } from '#app/ui/head.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { OrderFacts } from '#app/ui/order-facts.tsx'
+import { OrderGoods } from '#app/ui/order-goods.tsx'
+import { OrderStateBadge } from '#app/ui/order-state.tsx'
+import { OrderTimeline } from '#app/ui/order-timeline.tsx'
+import { useDate } from '#app/ui/use-date.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import type { Route } from './+types/route'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { order: await orders.show(getApi(context), params.orderId) }
+}
+
+const Intent = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel'), reason: z.string().optional() }),
+  z.object({ intent: z.literal('reorder') }),
+])
+
+/** What is done about an order, from its own page or from the list. Ordering again leads to the cart. */
+export function action(args: Route.ActionArgs) {
+  const { context, params } = args
+  const api = getApi(context)
+  return handleIntent(
+    args,
+    Intent,
+    async (input) => {
+      switch (input.intent) {
+        case 'cancel':
+          return orders.cancel(api, params.orderId, input.reason)
+        case 'reorder':
+          return { ...(await orders.reorder(api, params.orderId)), nextPage: href('/cart') }
+      }
+    },
+    href('/order/:orderId', params),
+  )
+}
+
+const wide = 'grow sm:grow-0'
+
+export default function OrderPage({ loaderData: { order }, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const date = useDate()
+  const title = t('receipt.title', { number: order.number })
+  return (
+    <div className="pt-4">
+      <Head title={title} hidden />
+      <p>
+        <a href={href('/order')} className={buttonStyle.link}>
+          {t('order.all')}
+        </a>
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <OrderStateBadge status={order.status} />
+      </div>
+      <p className="mt-1 text-quiet">{t('order.placed', { date: date(order.created_at) })}</p>
+      <div className="grid gap-x-14 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <OrderTimeline order={order} />
+          <OrderGoods order={order} />
+        </div>
+        <div>
+          <OrderFacts order={order} className="lg:mt-6 lg:grid-cols-1" />
+          <section aria-labelledby="actions" className="mt-8">
+            <h2 id="actions" className="sr-only">
+              {t('order.actions')}
+            </h2>
+            <div className="flex flex-wrap items-start gap-3">
+              <form method="post" className={wide}>
+                <button
+                  name="intent"
+                  value="reorder"
+                  className={`${buttonStyle.primary} w-full sm:w-auto`}
+                >
+                  <Icon name="again" className="size-5" />
+                  {t('order.again')}
+                </button>
+              </form>
+              <a
+                href={href('/order/:orderId/invoice', params)}
+                className={`${buttonStyle.quiet} ${wide}`}
+              >
+                <Icon name="paper" className="size-5" />
+                {t('order.print')}
+              </a>
+              {order.canEdit && (
+                <a
+                  href={href('/order/:orderId/edit', params)}
+                  className={`${buttonStyle.quiet} ${wide}`}
+                >
+                  <Icon name="pencil" className="size-5" />
+                  {t('order.edit')}
+                </a>
+              )}
+              {order.canCancel && <CancelForm id="order" number={order.number} />}
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
