@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Area } from './areas.server.ts'
+import { Address } from './addresses.server.ts'
 import type { Api } from './client.server.ts'
 import { CartItem } from './cart.server.ts'
 import { refused, type CouponOn } from './coupons.server.ts'
@@ -26,6 +27,7 @@ const QuoteShape = z.object({
   missing_for_free_delivery: Money.nullish(),
   payment_methods: z.array(z.string()).catch(['cod']),
   areas: z.array(Area),
+  addresses: z.array(Address).catch([]),
 })
 
 type GivenCoupon = NonNullable<z.output<typeof QuoteShape>['coupon']>
@@ -48,6 +50,7 @@ const Quote = QuoteShape.transform((quote) => ({
   missingForFreeDelivery: quote.missing_for_free_delivery ?? null,
   paymentMethods: quote.payment_methods,
   areas: quote.areas,
+  addresses: quote.addresses,
   area: quote.areas.find(({ id }) => id === quote.area_id) ?? null,
 }))
 export type Quote = z.output<typeof Quote>

@@ -8,7 +8,7 @@ export const addressParts = ['block', 'street', 'avenue', 'building', 'floor', '
  * follows from the area (contract, checkout fields). Nothing without an area.
  */
 export function addressText(
-  fields: Partial<Record<string, string>>,
+  fields: Partial<Record<(typeof addressParts)[number], string>>,
   area: { name: string; governorate: string } | null,
   t: TFunction,
 ) {

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
+import type { Profile } from '#app/api/profile.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { AddressFields, useAddressLabels } from '#app/forms/address-fields.tsx'
 import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { AddressChoice } from './address-choice.tsx'
 import { AreaField } from './area-field.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -12,17 +14,26 @@ type Props = {
   form: FormResult
   quote: Quote
   coupon: CouponOn | null
+  shopper: {
+    signedIn: boolean
+    /** Whose name, phone and e-mail are filled in. */
+    me: Profile | null
+    /** The id of the own address that is offered first, or ''. */
+    chosen: string
+  }
   /** What the page has told the shopper, and the key of this one order. */
   hidden: Record<string, string>
 }
 
 /** Contact, address, payment and note on one page. The first button, which Enter presses, places the order. */
-export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
+export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
   const { t } = useTranslation()
+  const { signedIn, me, chosen } = shopper
   const labels = {
     name: t('checkout.name'),
     phone: t('checkout.phone'),
     email: t('checkout.email'),
+    address_id: t('checkout.ownAddress'),
     ...useAddressLabels(),
     notes: t('checkout.notes'),
     payment_method: t('checkout.payment'),
@@ -46,10 +57,11 @@ export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
         <ErrorSummary form={form} labels={labels} />
         <fieldset className="grid gap-5">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.contact')}</legend>
-          <TextField {...shared('name')} autoComplete="name" maxLength={120} />
+          <TextField {...shared('name')} value={me?.name} autoComplete="name" maxLength={120} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...shared('phone')}
+              value={me?.phone}
               hint={t('checkout.phoneHint')}
               type="tel"
               inputMode="tel"
@@ -59,6 +71,8 @@ export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
             />
             <TextField
               {...shared('email')}
+              value={me?.email}
+              optional={signedIn}
               hint={t('checkout.emailHint')}
               type="email"
               inputMode="email"
@@ -68,10 +82,27 @@ export function CheckoutForm({ form, quote, coupon, hidden }: Props) {
             />
           </div>
         </fieldset>
-        <fieldset className="grid gap-5">
+        <fieldset className="group/where grid gap-5">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.address')}</legend>
-          <AreaField {...shared('area_id')} quote={quote} />
-          <AddressFields form={form} />
+          {quote.addresses.length > 0 && (
+            <AddressChoice form={form} quote={quote} chosen={form.values.address_id ?? chosen} />
+          )}
+          <div className="grid gap-5 group-has-[[data-saved]:checked]/where:hidden">
+            <AreaField {...shared('area_id')} quote={quote} />
+            <AddressFields form={form} />
+            {signedIn && (
+              <label className="flex min-h-11 w-fit items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="keep_address"
+                  value="1"
+                  defaultChecked={form.values.keep_address === '1'}
+                  className="size-5 shrink-0 accent-(--ink)"
+                />
+                {t('checkout.keepAddress')}
+              </label>
+            )}
+          </div>
         </fieldset>
         <fieldset className="grid gap-3">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.payment')}</legend>

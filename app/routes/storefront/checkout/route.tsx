@@ -3,6 +3,7 @@ import { createContext, data, href, redirect } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
+import * as profile from '#app/api/profile.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
@@ -18,6 +19,13 @@ import { parseWhole } from '#kuwait/digits.ts'
 import { agreedTotal, agreementOf } from './agreement.server.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { codeOf, codeToOrderWith, couponOn, problemWith, rememberCoupon } from './coupon.server.ts'
+import {
+  areaOf,
+  chosenAddress,
+  firstChoice,
+  keepAddress,
+  orderFields,
+} from './saved-address.server.ts'
 import { TryAgain } from './try-again.tsx'
 import type { Route } from './+types/route'
 
@@ -26,24 +34,38 @@ const posted = createContext(false)
 
 /** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(posted)) return { ...pageOf(null, null), key: newKey(), status: 200 }
-
-  const areaId = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
   const session = getSession(context)
+  const shopper = { signedIn: session.token !== null, me: null, chosen: '' }
+  if (context.get(posted)) return { ...pageOf(null, null), ...shopper, key: newKey(), status: 200 }
+
+  const api = getApi(context)
+  const asked = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
+  const [me, address] = await Promise.all([
+    shopper.signedIn ? profile.find(api) : null,
+    shopper.signedIn && asked === null ? firstChoice(api) : null,
+  ])
+  const areaId = address?.area_id ?? asked
   const code = session.token === null ? null : session.coupon
-  const answer = await checkout.askQuote(getApi(context), areaId, code)
+  const answer = await checkout.askQuote(api, areaId, code)
   if (!answer.ok) {
     if (answer.code === 'empty_cart') throw redirect(href('/cart'))
-    if (answer.status === 422 && areaId !== null) throw redirect(href('/checkOut'))
+    if (answer.status === 422 && asked !== null) throw redirect(href('/checkOut'))
     return data(
-      { ...pageOf(null, null), key: '', status: answer.status },
+      { ...pageOf(null, null), ...shopper, key: '', status: answer.status },
       { status: answer.status },
     )
   }
   const quote = answer.value
   // before anything is typed, the cart is the place to settle what cannot be had
   if (quote.items.some((item) => item.held)) throw redirect(href('/cart'))
-  return { ...pageOf(quote, couponOn(quote, session)), key: newKey(), status: 200 }
+  return {
+    ...pageOf(quote, couponOn(quote, session)),
+    ...shopper,
+    me,
+    chosen: String(address?.id ?? ''),
+    key: newKey(),
+    status: 200,
+  }
 }
 
 /**
@@ -59,7 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const restored = restoredForm(sent)
   const values = restored?.values ?? sent
   if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
-  const areaId = parseWhole(values.area_id ?? '', 1_000_000)
+  const saved = await chosenAddress(api, values)
+  const areaId = areaOf(values, saved)
   if (values.intent === 'removeCoupon') {
     session.coupon = null
     delete values.coupon_code
@@ -83,11 +106,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { intent: _, _key: key = '', _area, _fees, _refused, ...fields } = values
   try {
-    const order = { ...fields, ...addressText(fields, quote?.area ?? null, t) }
+    const order = {
+      ...orderFields(fields),
+      ...addressText(saved ?? fields, quote?.area ?? null, t),
+    }
     const expected_total = agreedTotal(values, quote)
     const coupon_code = codeToOrderWith(values)
     const placed = await checkout.place(api, { ...order, coupon_code, expected_total }, key)
     session.coupon = null
+    if (session.token !== null) await keepAddress(api, fields, quote?.area ?? null)
     if (placed.tracking) return seeOther(receiptPath(placed.tracking))
     const message = placed.message || t('checkout.placed', { number: placed.number })
     session.toast = { kind: 'success', message }
@@ -126,6 +153,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         form={form}
         quote={quote}
         coupon={coupon}
+        shopper={loaderData}
         hidden={{
           ...agreement,
           _refused: coupon?.problem == null ? '' : (form.values.coupon_code ?? coupon.code),
