@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listen, passTo, portOf } from './support/proxy.ts'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
+import { signIn } from './support/sign-in.ts'
 import { visitor } from './support/visitor.ts'
 
 /** A retailer's API that keeps to the contract and gives nothing of what ours adds to it. */
@@ -77,4 +78,16 @@ test('the guest stays a guest behind the account where nobody says that his cart
   await guest.post('/login', { email: 'sara@example.com', password: 'Passw0rd!' })
 
   expect([...guest.cookies.keys()].toSorted()).toEqual(['__Host-guest', '__Host-session'])
+})
+
+test('a wishlist does with the products that the contract names', async () => {
+  const sara = visitor(shop.url)
+  await signIn(sara, embedded.db)
+  await sara.post('/wishlist', { intent: 'add', product_id: '14' })
+  const list = await sara.visit('/wishlist')
+
+  expect(list.$('main article').first().text()).toContain('Brass candle snuffer')
+  expect(list.$('main form a').first().attr('href')).toBe('/products/14')
+  const removed = await sara.submit(list, '/wishlist', { product_id: '14' }, ['intent', 'remove'])
+  expect(removed.toast).toBe('Removed from your wishlist.')
 })

@@ -236,6 +236,16 @@ test('nobody sees or changes the list of somebody else', async () => {
   })
 })
 
+test('whose session is over is asked to sign in, and led back to his list', async () => {
+  const sara = await shopper()
+  await sara.visit('/products/14')
+  await shop.db.deleteFrom('tokens').execute()
+  const page = await sara.post('/wishlist', { intent: 'add', product_id: simple })
+
+  expect(page.address).toBe('/login?redirectTo=%2Fwishlist')
+  expect(sara.cookies.has('__Host-session')).toBe(false)
+})
+
 test('what makes no sense changes nothing and never fails', async () => {
   const sara = await shopper()
   const post = async (fields: Record<string, string>) => {
