@@ -23,8 +23,8 @@ type Text = Common & {
   inputMode?: 'numeric' | 'tel' | 'email'
   maxLength?: number
   autoFocus?: boolean
-  /** Numbers, phones and addresses of the web run from left to right in Arabic too. */
-  dir?: 'ltr'
+  /** Numbers, phones and addresses of the web run from left to right in Arabic too; what may be in either language as it is written. */
+  dir?: 'ltr' | 'auto'
 }
 
 export function TextField({
@@ -103,12 +103,14 @@ export function TextareaField({
   className,
   value,
   maxLength,
-}: Common & { value?: string; maxLength?: number }) {
+  dir,
+}: Common & { value?: string; maxLength?: number; dir?: 'auto' }) {
   return (
     <Field {...{ form, name, label, hint, optional, className }}>
       <textarea
         {...attributes({ form, name, hint, optional })}
         maxLength={maxLength}
+        dir={dir}
         rows={4}
         defaultValue={form.values[name] ?? value}
         className={control}

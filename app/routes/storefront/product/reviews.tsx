@@ -22,20 +22,21 @@ type Props = {
 /** What shoppers say: in numbers, one's own, and the others in pages. Which of them are shown stands in the address. */
 export function Reviews({ product, reviews, query, signedIn }: Props) {
   const { t } = useTranslation()
+  const beside = product.rating !== null || reviews.own === null
   const others = reviews.rows.filter(({ id }) => id !== reviews.own?.id)
   return (
     <section aria-labelledby="reviews" className="mt-16 border-t border-line pt-10">
       <h2 id="reviews" className="mb-5 text-xl font-semibold">
         {t('review.title')}
       </h2>
-      <div className="grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">
-        {(product.rating || !reviews.own) && (
+      <div className={`grid gap-8 lg:gap-14 ${beside ? 'lg:grid-cols-[17rem_1fr]' : ''}`}>
+        {beside && (
           <div className="grid content-start gap-5">
             <Numbers product={product} stars={reviews.stars} chosen={query.rating} />
             {!reviews.own && <WriteLink product={product} signedIn={signedIn} />}
           </div>
         )}
-        <div className="grid content-start gap-6 lg:col-start-2">
+        <div className="grid content-start gap-6">
           {reviews.own && <OwnReview review={reviews.own} product={product} />}
           {reviews.total > 1 && <Order sort={query.sort} />}
           {others.length > 0 && (

@@ -74,6 +74,8 @@ export default function WriteReview({
   }
   const title = own ? t('review.own') : t('review.write')
   const wrong = form.message !== null
+  // an empty field begins where the page does
+  const direction = (form.values.body ?? own?.body) ? 'auto' : undefined
   return (
     <>
       <Head title={wrong ? t('form.errorTitle', { title }) : title} hidden />
@@ -119,6 +121,7 @@ export default function WriteReview({
             hint={t('review.headingHint')}
             value={own?.title}
             maxLength={120}
+            dir={direction}
             optional
           />
           <TextareaField
@@ -128,6 +131,7 @@ export default function WriteReview({
             hint={t('review.bodyHint')}
             value={own?.body}
             maxLength={3000}
+            dir={direction}
           />
           <PhotosField form={form} kept={own?.images ?? []} />
           <p className="text-sm text-quiet">{t('review.signed')}</p>
