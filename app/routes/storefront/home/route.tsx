@@ -71,7 +71,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Recent products={recent} />
+      <Recent products={recent} as="shelf" />
       {onSale.length > 0 && (
         <Section
           title={t('home.onSale')}
