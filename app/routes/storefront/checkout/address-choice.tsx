@@ -90,7 +90,9 @@ function Saved({ address, quote }: { address: Address; quote: Quote }) {
   return (
     <span className="grid grow gap-x-4 sm:grid-cols-[1fr_auto]">
       <span>
-        <bdi className="block font-medium">{address.label}</bdi>
+        <span className="block font-medium">
+          <bdi>{address.label}</bdi>
+        </span>
         <span className="block text-sm text-quiet">
           <Name>{address.area}</Name>
           {t('list.comma')}
