@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openShop } from './support/shop.ts'
+import { faultsOf } from './support/judge.ts'
 import { signIn } from './support/sign-in.ts'
 import { visitor, type Page, type Visitor } from './support/visitor.ts'
 
@@ -68,6 +69,23 @@ test('every page of the profile asks a guest to sign in, and comes back to it', 
   ]) {
     const page = await visitor(shop.url).visit(path)
     expect(page.address, path).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`)
+  }
+})
+
+test.each(['en', 'ar'])('the pages are valid HTML, also with mistakes (%s)', async (language) => {
+  const { person } = await somebody(language)
+  await person.post('/profile/addresses/new', address)
+  const page = await person.visit('/profile')
+  const wrong = await person.submit(page, '/profile', { password: 'weak' }, ['intent', 'password'])
+  const blank = await person.submit(page, '/profile', { name: '' }, ['intent', 'details'])
+  const form = await person.visit('/profile/addresses/new')
+  const missing = await person.submit(form, '/profile/addresses/new', {})
+  const close = await person.visit('/profile/close')
+  await person.post('/cart', { intent: 'add', product_id: '3', quantity: '1' })
+  const checkout = await person.visit('/checkOut')
+
+  for (const each of [page, wrong, blank, form, missing, close, checkout]) {
+    expect(await faultsOf(each.html)).toEqual([])
   }
 })
 
