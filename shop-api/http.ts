@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { parseWhole } from '#kuwait/digits.ts'
 import type { Database } from './db/database.ts'
@@ -156,12 +156,6 @@ export function requireUser(c: Call) {
 /** The user's own order that the address names; no order has the id 0. */
 export function ownOrder(c: Call) {
   return { user_id: requireUser(c).id, id: idParam(c) ?? 0 }
-}
-
-/** Refuses a guest before anything of what he sent is read. */
-export const signedInOnly: MiddlewareHandler<Env> = (c, next) => {
-  requireUser(c)
-  return next()
 }
 
 /** For calls of the back office. Says to a shopper that he is none of it (specification, section 6). */

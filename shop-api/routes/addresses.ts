@@ -4,7 +4,7 @@ import { addressFields, SavedAddress } from '../address-fields.ts'
 import { Data, Message } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { idParam, requireUser, signedInOnly, type Env } from '../http.ts'
+import { idParam, requireUser, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import {
   addAddress,
@@ -20,18 +20,21 @@ const Book = z.array(SavedAddress)
 const Written = Message.extend({ data: SavedAddress })
 
 export const addresses = new Hono<Env>()
-  .use(signedInOnly)
   .get(
     '/',
-    endpoint({ summary: "The user's address book", answer: Data(Book) }, async (c) => ({
-      data: await listAddresses(c.var.scope, requireUser(c).id),
-    })),
+    endpoint(
+      { summary: "The user's address book", signedIn: true, answer: Data(Book) },
+      async (c) => ({
+        data: await listAddresses(c.var.scope, requireUser(c).id),
+      }),
+    ),
   )
   .post(
     '/',
     endpoint(
       {
         summary: 'Add to the address book',
+        signedIn: true,
         body: NewAddress,
         answer: Written,
         status: 201,
@@ -45,15 +48,19 @@ export const addresses = new Hono<Env>()
   )
   .get(
     '/:id',
-    endpoint({ summary: "One of the user's addresses", answer: Data(SavedAddress) }, async (c) => ({
-      data: await showAddress(c.var.scope, requireUser(c).id, idParam(c)),
-    })),
+    endpoint(
+      { summary: "One of the user's addresses", signedIn: true, answer: Data(SavedAddress) },
+      async (c) => ({
+        data: await showAddress(c.var.scope, requireUser(c).id, idParam(c)),
+      }),
+    ),
   )
   .put(
     '/:id',
     endpoint(
       {
         summary: "Change one of the user's addresses",
+        signedIn: true,
         body: NewAddress,
         answer: Written,
         refusals: [422],
@@ -69,6 +76,7 @@ export const addresses = new Hono<Env>()
     endpoint(
       {
         summary: "Take one of the user's addresses out of the book; answers what is left",
+        signedIn: true,
         answer: Message.extend({ data: Book }),
       },
       async (c) => ({
@@ -80,7 +88,11 @@ export const addresses = new Hono<Env>()
   .post(
     '/:id/default',
     endpoint(
-      { summary: 'Make an address the one that the checkout offers first', answer: Written },
+      {
+        summary: 'Make an address the one that the checkout offers first',
+        signedIn: true,
+        answer: Written,
+      },
       async (c) => ({
         message: say(c.var.language, 'address.default'),
         data: await chooseDefault(c.var.scope, requireUser(c).id, idParam(c)),

@@ -26,6 +26,7 @@ export const adminOutbox = new Hono<Env>()
     endpoint(
       {
         summary: 'Letters that were sent, wait or were given up, newest first',
+        signedIn: true,
         query: Paging,
         answer: List(Mail),
       },
@@ -37,9 +38,12 @@ export const adminOutbox = new Hono<Env>()
   )
   .post(
     '/:id/resend',
-    endpoint({ summary: 'Send a letter again', answer: Message, refusals: [410] }, async (c) => {
-      requireAdmin(c)
-      await resendMail(c.var.scope, idParam(c))
-      return { message: say(c.var.language, 'outbox.resent') }
-    }),
+    endpoint(
+      { summary: 'Send a letter again', signedIn: true, answer: Message, refusals: [410] },
+      async (c) => {
+        requireAdmin(c)
+        await resendMail(c.var.scope, idParam(c))
+        return { message: say(c.var.language, 'outbox.resent') }
+      },
+    ),
   )

@@ -60,6 +60,7 @@ export const orderChanges = new Hono<Env>()
     endpoint(
       {
         summary: "Cancel one of the user's orders while it is pending; twice is the same as once",
+        signedIn: true,
         body: z.object({ reason }),
         answer: Message.extend({ data: OrderDetail }),
         refusals: [409, 422],
@@ -75,6 +76,7 @@ export const orderChanges = new Hono<Env>()
     '/:id',
     endpoint(
       {
+        signedIn: true,
         summary:
           "Change address, note or quantities of one of the user's orders while it is pending",
         body: Amendment,
@@ -94,6 +96,7 @@ export const orderChanges = new Hono<Env>()
     endpoint(
       {
         summary: "Put what one of the user's orders holds into the cart again",
+        signedIn: true,
         answer: Message.extend({
           adjusted: z.boolean(),
           data: Cart.extend({

@@ -84,7 +84,12 @@ export const orders = new Hono<Env>()
   .get(
     '/',
     endpoint(
-      { summary: "The user's orders, newest first", query: ListQuery, answer: List(OrderSummary) },
+      {
+        summary: "The user's orders, newest first",
+        signedIn: true,
+        query: ListQuery,
+        answer: List(OrderSummary),
+      },
       async (c, { query }) => {
         const page = await listOrders(c.var.scope, requireUser(c).id, query.status, query.paging)
         return paginate(page, query.paging, new URL(c.req.url))
@@ -113,6 +118,7 @@ export const orders = new Hono<Env>()
     endpoint(
       {
         summary: "One of the user's orders, always with its items and history",
+        signedIn: true,
         query: z.object({ with: With(['items', 'history']) }),
         answer: Data(OrderDetail),
         refusals: [422],

@@ -15,7 +15,7 @@ import {
   text,
   TypedPassword,
 } from '../fields.ts'
-import { requireUser, signedInOnly, type Env } from '../http.ts'
+import { requireUser, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { closeAccount } from '../models/account-end.ts'
 import { exportData } from '../models/my-data.ts'
@@ -68,10 +68,9 @@ const Export = z.object({
 })
 
 export const profile = new Hono<Env>()
-  .use(signedInOnly)
   .get(
     '/',
-    endpoint({ summary: 'Who is signed in', answer: Data(Profile) }, async (c) => ({
+    endpoint({ summary: 'Who is signed in', signedIn: true, answer: Data(Profile) }, async (c) => ({
       data: await showProfile(c.var.parts.db, requireUser(c).id),
     })),
   )
@@ -80,6 +79,7 @@ export const profile = new Hono<Env>()
     endpoint(
       {
         summary: "Change one's details; a new e-mail address has to be verified again",
+        signedIn: true,
         form: 'profile',
         body: Change,
         answer: Message.extend({ data: Profile }),
@@ -100,6 +100,7 @@ export const profile = new Hono<Env>()
     endpoint(
       {
         summary: "Change one's password; all other sessions end",
+        signedIn: true,
         body: PasswordChange,
         answer: Message,
         refusals: [422],
@@ -115,6 +116,7 @@ export const profile = new Hono<Env>()
     endpoint(
       {
         summary: "Close one's account; orders are kept without the person",
+        signedIn: true,
         body: z.object({ current_password: TypedPassword }),
         answer: z.void(),
         status: 204,
@@ -128,8 +130,11 @@ export const profile = new Hono<Env>()
   )
   .get(
     '/export',
-    endpoint({ summary: 'Everything that is kept about one, as a file', answer: Export }, (c) => {
-      c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-      return exportData(c.var.scope, requireUser(c).id)
-    }),
+    endpoint(
+      { summary: 'Everything that is kept about one, as a file', signedIn: true, answer: Export },
+      (c) => {
+        c.header('Content-Disposition', 'attachment; filename="my-data.json"')
+        return exportData(c.var.scope, requireUser(c).id)
+      },
+    ),
   )
