@@ -9,7 +9,7 @@ const Named = { name: z.string(), options: z.string().nullish() }
 export const orderStates = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-const flags = { can_cancel: z.unknown(), can_edit: z.unknown() }
+const flags = { can_cancel: z.unknown().optional(), can_edit: z.unknown().optional() }
 
 /** What the shopper may do with an order: what the upstream says, or else what the states allow. Nothing in an unknown one. */
 function allowed({ status, can_cancel, can_edit }: Flagged) {
