@@ -22,7 +22,21 @@ const paths = [
   '/stock-alert/of-a-mail',
   '/unauthorized',
   '/login',
+  '/register',
+  '/reset-password',
+  '/reset-password?token=x&email=sara@example.com',
   '/no-such-page',
+]
+
+const account = [
+  '/profile',
+  '/profile/addresses/new',
+  '/order',
+  '/wishlist',
+  '/cart',
+  '/checkOut',
+  '/products/14/review',
+  '/email-verification',
 ]
 
 const screens = [
@@ -41,6 +55,25 @@ for (const { name, locale, width, colorScheme } of screens) {
         await holds(page, path)
       })
     }
+
+    test('the pages of an account have none either', async ({ page, baseURL }) => {
+      const headers = { Origin: baseURL ?? '' }
+      await page.request.post('/login', {
+        form: { email: 'sara@example.com', password: 'Passw0rd!' },
+        headers,
+      })
+      await page.request.post('/cart', {
+        form: { intent: 'add', product_id: '3', quantity: '1' },
+        headers,
+      })
+      for (const path of account) await holds(page, path)
+      await page.goto('/order')
+      await page.locator('main a[href^="/order/"]').first().click()
+      await expect(page).toHaveURL(/\/order\/\d+$/)
+      const order = new URL(page.url()).pathname
+      await isFaultless(page)
+      await holds(page, `${order}/invoice`)
+    })
 
     test('a cart, a checkout with mistakes, and a receipt have none either', async ({
       page,
