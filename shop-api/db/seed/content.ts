@@ -138,6 +138,17 @@ const Order = z.object({
 export type SeedProduct = z.output<typeof Product>
 export type SeedOrder = z.output<typeof Order>
 
+const Address = z.object({
+  user: z.string(),
+  label: z.string(),
+  area: z.string(),
+  block: z.string(),
+  street: z.string(),
+  building: z.string(),
+  floor: z.string().nullable(),
+  apartment: z.string().nullable(),
+})
+
 export function readContent() {
   const categories = read('categories.json', z.array(Category))
   const parents = new Set(categories.map((category) => category.parent))
@@ -156,6 +167,7 @@ export function readContent() {
     orders: read('orders.json', z.array(Order)),
     settings: read('settings.json', z.array(Setting)),
     areas: read('areas.json', z.array(Area)),
+    addresses: read('addresses.json', z.array(Address)),
     reviews: read(
       'reviews.json',
       z.array(z.object({ product: z.string(), reviews: z.array(Review) })),

@@ -4,6 +4,7 @@ import { hashPassword } from '../../models/passwords.ts'
 import { transact, type Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import { readContent, readPicture, type Content } from './content.ts'
+import { insertAddresses } from './demo-addresses.ts'
 import {
   fils,
   insertCategories,
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertAccounts(seeding, password_hash)
     await insertSettings(seeding)
     await insertAreas(seeding)
+    await insertAddresses(seeding)
     await insertOptions(seeding)
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
