@@ -51,46 +51,68 @@ export function TextField({
   )
 }
 
-/** A new password, with each rule and whether what was typed meets it (specification, section 5). The server judges. */
-export function NewPasswordField({ form, name, label }: Pick<Common, 'form' | 'name' | 'label'>) {
+/**
+ * A new password and the same once more, with each rule and whether what was typed meets it (specification, section 5).
+ * The server judges.
+ */
+export function NewPasswordFields({
+  form,
+  labels,
+}: {
+  form: FormResult
+  labels: { password: string; password_confirmation: string }
+}) {
+  const { t } = useTranslation()
+  const both = {
+    form,
+    type: 'password',
+    dir: 'ltr',
+    autoComplete: 'new-password',
+    maxLength: longestPassword,
+  } as const
+  return (
+    <>
+      <div className="grid gap-2">
+        <TextField
+          {...both}
+          name="password"
+          label={labels.password}
+          hint={t('account.password.hint')}
+        />
+        <PasswordRules form={form} />
+      </div>
+      <TextField {...both} name="password_confirmation" label={labels.password_confirmation} />
+    </>
+  )
+}
+
+function PasswordRules({ form }: { form: FormResult }) {
   const { t } = useTranslation()
   const rules =
     form.passwordRules ?? passwordRuleNames.map((rule) => ({ rule, met: null as boolean | null }))
   return (
-    <div className="grid gap-2">
-      <TextField
-        form={form}
-        name={name}
-        label={label}
-        hint={t('account.password.hint')}
-        type="password"
-        dir="ltr"
-        autoComplete="new-password"
-        maxLength={longestPassword}
-      />
-      <ul
-        className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2"
-        aria-label={t('account.password.rules')}
-      >
-        {rules.map(({ rule, met }) => (
-          <li
-            key={rule}
-            className={`flex items-center gap-2 ${met === null ? 'text-quiet' : met ? 'text-good' : 'text-wrong'}`}
-          >
-            <Icon
-              name={met === false ? 'close' : 'check'}
-              className={`size-4 ${met === null ? 'opacity-40' : ''}`}
-            />
-            {t(`account.password.${rule}`)}
-            {met !== null && (
-              <span className="sr-only">
-                {met ? t('account.password.met') : t('account.password.unmet')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2"
+      aria-label={t('account.password.rules')}
+    >
+      {rules.map(({ rule, met }) => (
+        <li
+          key={rule}
+          className={`flex items-center gap-2 ${met === null ? 'text-quiet' : met ? 'text-good' : 'text-wrong'}`}
+        >
+          <Icon
+            name={met === false ? 'close' : 'check'}
+            className={`size-4 ${met === null ? 'opacity-40' : ''}`}
+          />
+          {t(`account.password.${rule}`)}
+          {met !== null && (
+            <span className="sr-only">
+              {met ? t('account.password.met') : t('account.password.unmet')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as account from '#app/api/account.server.ts'
-import { ErrorSummary, NewPasswordField, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
 import { safePath } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -64,16 +64,7 @@ export default function Register({
           maxLength={30}
           optional
         />
-        <NewPasswordField form={form} name="password" label={labels.password} />
-        <TextField
-          form={form}
-          name="password_confirmation"
-          label={labels.password_confirmation}
-          type="password"
-          dir="ltr"
-          autoComplete="new-password"
-          maxLength={1000}
-        />
+        <NewPasswordFields form={form} labels={labels} />
         <button className={buttonStyle.primary}>{t('account.register')}</button>
       </form>
       <p className="border-t border-line pt-6 text-center">

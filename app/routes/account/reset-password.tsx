@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as account from '#app/api/account.server.ts'
-import { ErrorSummary, NewPasswordField, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -101,16 +101,7 @@ function NewPassword({ form, token, email }: { form: FormResult; token: string; 
         autoComplete="username"
         maxLength={254}
       />
-      <NewPasswordField form={form} name="password" label={labels.password} />
-      <TextField
-        form={form}
-        name="password_confirmation"
-        label={labels.password_confirmation}
-        type="password"
-        dir="ltr"
-        autoComplete="new-password"
-        maxLength={1000}
-      />
+      <NewPasswordFields form={form} labels={labels} />
       <button className={buttonStyle.primary}>{t('account.savePassword')}</button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { ErrorSummary, NewPasswordField, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -30,15 +30,7 @@ export function PasswordForm({ form, email }: { form: FormResult; email: string 
         dir="ltr"
         autoComplete="current-password"
       />
-      <NewPasswordField form={form} name="password" label={labels.password} />
-      <TextField
-        form={form}
-        name="password_confirmation"
-        label={labels.password_confirmation}
-        type="password"
-        dir="ltr"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} labels={labels} />
       <p>
         <button name="intent" value="password" className={buttonStyle.primary}>
           {t('profile.savePassword')}
