@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { parseWhole } from '#kuwait/digits.ts'
+import { hasTooManyFields } from '#kuwait/form-size.ts'
 import type { Database } from './db/database.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Language } from '#kuwait/languages.ts'
@@ -48,13 +49,13 @@ export type Call = Context<Env>
 /** Bodies of forms and JSON. Pictures are taken from those who are signed in, and refused before they are read from others. */
 const mostBytes = 256 * 1024
 const mostWithPictures = 24 * 1024 * 1024
-const mostFields = 1000
 
 /** The fields of a request, whichever way they were sent: JSON, a plain form or multipart. */
 export async function readBody(c: Call): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const bytes = c.var.body ?? (await readBytes(c))
   if (bytes.length === 0) return {}
+  if (type !== 'application/json') refuseManyFields(bytes, c.req.header('content-type') ?? '')
 
   switch (type) {
     case 'application/json':
@@ -66,6 +67,10 @@ export async function readBody(c: Call): Promise<Record<string, unknown>> {
     default:
       throw new Refusal('unsupported', { key: 'error.unsupported' })
   }
+}
+
+function refuseManyFields(bytes: Buffer, type: string) {
+  if (hasTooManyFields(bytes, type)) throw new Refusal('too_large', { key: 'error.tooLarge' })
 }
 
 async function readBytes(c: Call) {
@@ -101,9 +106,7 @@ async function asForm(request: Request, bytes: Buffer<ArrayBuffer>) {
 /** A field that is sent twice counts once: its first value. `ids[]` collects its values into a list, `ids`. */
 function asFields(entries: Iterable<[string, unknown]>) {
   const fields: Record<string, unknown> = Object.create(null)
-  let count = 0
   for (const [name, value] of entries) {
-    if (++count > mostFields) throw new Refusal('too_large', { key: 'error.tooLarge' })
     if (!name.endsWith('[]')) fields[name] ??= value
     else {
       const list = name.slice(0, -2)

@@ -153,3 +153,46 @@ test('a new link can be had, not without end, and only by who is signed in', asy
   const guest = await visitor(shop.url).post('/email-verification', { intent: 'resend' })
   expect([guest.status, guest.heading]).toEqual([401, 'Please log in again'])
 })
+
+test('the old address hears of a new one, and letters to new ones are not to be had without end', async () => {
+  const person = visitor(shop.url)
+  const token = await signIn(person, shop.db, 'ali@example.com')
+  const change = async (email: string) => {
+    const answer = await fetch(`${shop.url}/api/profile`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: 'Ali', email }),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  expect(await change('ali.new@example.com')).toBe(200)
+  const letter = await mailOf(shop, { to: 'ali@example.com', kind: 'email_changed' })
+  expect(letter.link('/contact')).toMatch(/^\/contact/)
+  const more: number[] = []
+  for (const n of [1, 2, 3]) more.push(await change(`ali.${n}@example.com`))
+  expect(more).toEqual([200, 200, 429])
+  expect(await change('ali.2@example.com')).toBe(200)
+})
+
+test('nothing that was counted stays behind an account that is closed', async () => {
+  const person = visitor(shop.url)
+  const email = 'closer@example.com'
+  await person.post('/register', {
+    name: 'Closer',
+    email,
+    password: fresh,
+    password_confirmation: fresh,
+  })
+  await person.post('/logout', {})
+  await person.post('/login', { email, password: fresh })
+  await person.post('/reset-password', { email })
+  await person.submit(await person.visit('/profile/close'), '/profile/close', {
+    current_password: fresh,
+  })
+  const left = await shop.db.selectFrom('attempts').select('key').execute()
+
+  expect(left.filter(({ key }) => key.includes(email))).toEqual([])
+  expect(await signsIn(email, fresh)).toBe(false)
+})

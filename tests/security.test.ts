@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
-import { visitor } from './support/visitor.ts'
+import { signIn } from './support/sign-in.ts'
+import { signed, visitor } from './support/visitor.ts'
 
 const shop = await openShop()
 const { host } = new URL(shop.url)
@@ -307,6 +308,42 @@ test('a run of combining marks is refused before it is put in order, and nobody 
 
   expect(answer.status).toBe(422)
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('a form of more fields than anybody needs is refused before it is parsed, and nobody else waits', async () => {
+  const shopper = visitor(shop.url)
+  const token = await signIn(shopper, shop.db)
+  const plain = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const parts = { 'Content-Type': 'multipart/form-data; boundary=b' }
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const posts = [
+    ['/contact', plain, 'a&'.repeat(120_000), 413],
+    ['/profile', plain, 'a&'.repeat(1_500_000), 413],
+    ['/profile', parts, part.repeat(100_000), 413],
+    ['/api/contact', plain, 'a&'.repeat(120_000), 413],
+    ['/api/products/14/reviews', parts, part.repeat(100_000), 413],
+  ] as const
+
+  for (const [path, headers, body, status] of posts) {
+    const started = performance.now()
+    const answer = await shopper.send(path, {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      body,
+    })
+    expect(answer.status, path).toBe(status)
+    expect(performance.now() - started, path).toBeLessThan(1500)
+  }
+})
+
+test('one cookie cannot stand in for another', async () => {
+  const guest = visitor(shop.url)
+  guest.cookies.set('__Host-guest', await signed('AAAABBBBCCCCDDDD', 'coupon'))
+  await guest.post('/cart', { intent: 'add', product_id: '14', quantity: '1' })
+
+  const [id = ''] = decodeURIComponent(guest.cookies.get('__Host-guest') ?? '').split('.')
+  expect(atob(id)).toMatch(/^"[A-Za-z0-9]{16}"$/)
+  expect(atob(id)).not.toContain('AAAABBBBCCCCDDDD')
 })
 
 test('addresses and hosts that only look like some are answered with a page', async () => {

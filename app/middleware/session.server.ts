@@ -41,7 +41,8 @@ const mostRecent = 8
 
 /** The `__Host-` prefix ties a cookie to this very host and to https; browsers treat localhost as such. */
 function cookie(name: string, maxAge: number) {
-  const secrets = config.sessionSecrets
+  // the name is part of what is signed: one cookie's value is not another's
+  const secrets = config.sessionSecrets.map((secret) => `${secret} ${name}`)
   return createCookie(`__Host-${name}`, {
     secrets,
     maxAge,

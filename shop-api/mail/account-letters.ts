@@ -101,6 +101,24 @@ export async function writePasswordChanged(
   }
 }
 
+/** Goes to the address that the account had before. */
+export async function writeEmailChanged(writing: Writing, userId: number): Promise<Letter | null> {
+  const user = await findUser(writing, userId)
+  if (!user) return null
+
+  const { say, link, date, createdAt } = writing
+  return {
+    subject: say('emailChanged.subject'),
+    title: say('emailChanged.title'),
+    parts: [
+      { kind: 'text', text: say('emailChanged.text', { when: date(createdAt) }) },
+      { kind: 'text', text: say('emailChanged.notYou') },
+      { kind: 'button', label: say('emailChanged.button'), url: link('/contact') },
+    ],
+    reason: say('reason.account'),
+  }
+}
+
 function findUser({ db }: Writing, id: number) {
   return db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Mail } from '../models/outbox.ts'
 import {
+  writeEmailChanged,
   writePasswordChanged,
   writePasswordReset,
   writeVerification,
@@ -67,6 +68,8 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
       return writePasswordReset(writing, details.user_id, details.token)
     case 'password_changed':
       return writePasswordChanged(writing, details.user_id)
+    case 'email_changed':
+      return writeEmailChanged(writing, details.user_id)
     case 'order_received':
       return writeOrderNews(writing, 'received', details.order_id)
     case 'order_confirmed':
@@ -85,7 +88,10 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
 const User = z.object({ user_id: z.number() })
 
 const Known = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['welcome', 'verification', 'password_changed']), details: User }),
+  z.object({
+    kind: z.enum(['welcome', 'verification', 'password_changed', 'email_changed']),
+    details: User,
+  }),
   z.object({ kind: z.literal('password_reset'), details: User.extend({ token: z.string() }) }),
   z.object({
     kind: z.enum(['order_received', 'order_confirmed', 'order_rejected', 'order_cancelled']),

@@ -6,6 +6,7 @@ import type { MediaStore } from '../media-store.ts'
 import { say } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { forgetAttemptsOf } from './attempts.ts'
 import { requirePassword } from './password-change.ts'
 import { findUser } from './profile.ts'
 import { dropUpload } from './uploads.ts'
@@ -36,6 +37,7 @@ export async function closeAccount(
     await db.updateTable('reviews').set({ author: '' }).where('user_id', '=', userId).execute()
     await db.deleteFrom('carts').where('owner', '=', `user:${userId}`).execute()
     await db.deleteFrom('attempts').where('key', '=', `password:${userId}`).execute()
+    await forgetAttemptsOf(db, email)
     await db.deleteFrom('users').where('id', '=', userId).execute()
     return media_id
   })

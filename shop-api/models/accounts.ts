@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { transact, type Database } from '../db/database.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Owner, Scope } from '../scope.ts'
-import { countAttempt, forgetAttempts, perClient, type Limit } from './attempts.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetOldAttempts,
+  perClient,
+  type Limit,
+} from './attempts.ts'
 import { joinCart } from './join-cart.ts'
 import { enqueueMail } from './outbox.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
@@ -77,10 +83,7 @@ export async function signIn(
 
   const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : null
   return transact(db, async (trx) => {
-    await forgetAttempts(
-      trx,
-      limits.map(({ key }) => key),
-    )
+    await forgetAttempts(trx, [here.key, account.key])
     await rememberHome(trx, email, client, now)
     await trx
       .updateTable('users')
@@ -107,6 +110,7 @@ async function rememberHome(db: Database, email: string, client: string | null, 
   if (client === null) return
   const key = homeOf(email, client)
   await db.deleteFrom('attempts').where('key', '=', key).execute()
+  await forgetOldAttempts(db, now)
   await db.insertInto('attempts').values({ key, at: now.toISOString() }).execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { transact, type Database } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
@@ -42,4 +43,24 @@ export async function countAttempt({ db, now }: Pick<Scope, 'db' | 'now'>, limit
 /** Takes back what was counted, for somebody who turned out to be right. */
 export async function forgetAttempts(db: Database, keys: string[]) {
   await db.deleteFrom('attempts').where('key', 'in', keys).execute()
+}
+
+const day = 24 * 3600 * 1000
+
+/** No limit looks back further than a day; where somebody has been before is known for ninety. */
+export async function forgetOldAttempts(db: Database, now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', ago(1))
+    .where(({ eb, or }) => or([eb('key', 'not like', 'home:%'), eb('at', '<', ago(90))]))
+    .execute()
+}
+
+/** Forgets what was counted for an e-mail address, whatever it was. */
+export async function forgetAttemptsOf(db: Database, email: string) {
+  await db
+    .deleteFrom('attempts')
+    .where(sql`instr(key, ${`:${email}`})`, '>', 0)
+    .execute()
 }

@@ -12,7 +12,7 @@ export type Mail =
   | { kind: 'welcome'; details: { user_id: number } }
   | { kind: 'verification'; details: { user_id: number } }
   | { kind: 'password_reset'; details: { user_id: number; token: string } }
-  | { kind: 'password_changed'; details: { user_id: number } }
+  | { kind: 'password_changed' | 'email_changed'; details: { user_id: number } }
   | {
       kind: 'order_received' | 'order_confirmed' | 'order_rejected' | 'order_cancelled'
       details: { order_id: number }

@@ -7,7 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
 import { findPlace } from './addresses.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, perClient } from './attempts.ts'
 import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
@@ -41,7 +41,13 @@ type Writing = Scope & { db: Transaction<Schema> }
  * at all. The same key with the same payload, for a day, is the same order (contract, checkout fields); with another
  * payload the order is that of the first time, and `conflict` says so.
  */
-export async function placeOrder(scope: Scope, owner: Owner, given: Checkout, key: string) {
+export async function placeOrder(
+  scope: Scope,
+  owner: Owner,
+  given: Checkout,
+  key: string,
+  client: string | null = null,
+) {
   const payload = fingerprint(given)
 
   return transact(scope.db, async (db) => {
@@ -52,7 +58,7 @@ export async function placeOrder(scope: Scope, owner: Owner, given: Checkout, ke
     }
 
     const checkout = await withAddress(writing, owner, given)
-    await refuseFlood(writing, owner, checkout.phone)
+    await refuseFlood(writing, owner, checkout.phone, client)
     const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
     await refuseUnlessAsSeen(writing, quote, given)
 
@@ -98,10 +104,13 @@ async function withAddress(writing: Writing, owner: Owner, given: Checkout) {
   return { ...contact, ...place }
 }
 
-/** A guest pays at the door: nobody may empty the shelves with one telephone number. */
-async function refuseFlood(writing: Writing, owner: Owner, phone: string) {
-  if (userOf(owner) !== null) return
-  await countAttempt(writing, [{ key: `order:${phone}`, most: 20, seconds: 3600 }])
+/** Who pays at the door may not empty the shelves, with one telephone number, account or computer. */
+async function refuseFlood(writing: Writing, owner: Owner, phone: string, client: string | null) {
+  const payer = userOf(owner) === null ? phone : owner
+  await countAttempt(writing, [
+    { key: `order:${payer}`, most: 20, seconds: 3600 },
+    ...perClient(client, 'order', 120, 600),
+  ])
 }
 
 async function findByKey({ db, now }: Writing, owner: Owner, key: string) {

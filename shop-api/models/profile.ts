@@ -3,6 +3,7 @@ import { transact, type Database } from '../db/database.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { countAttempt } from './attempts.ts'
 import { findPictures } from './media.ts'
 import { enqueueMail } from './outbox.ts'
 import { dropUpload, isFilled, keepUpload } from './uploads.ts'
@@ -53,6 +54,7 @@ export async function changeProfile(
   userId: number,
   { image, remove_image, ...given }: ProfileChange,
 ) {
+  await holdBackNewEmail(scope, userId, given.email)
   await refuseTakenEmail(scope.db, userId, given.email)
   const kept = isFilled(image)
     ? await keepUpload(scope.db, media, image, 'image', scope.now)
@@ -69,12 +71,25 @@ export async function changeProfile(
       .execute()
     if (user.email.toLowerCase() !== given.email) {
       await startVerification({ ...scope, db }, userId, given.email)
+      const old = { email: user.email, language: scope.language }
+      const mail = { kind: 'email_changed' as const, details: { user_id: userId } }
+      await enqueueMail({ ...scope, db }, old, mail)
     }
     return user
   })
   if (mediaId !== undefined && before.media_id !== mediaId) {
     await dropUpload(scope.db, media, before.media_id)
   }
+}
+
+/** Each new address gets a letter, and the answer tells whether it has an account: neither may be had without end. */
+async function holdBackNewEmail(scope: Scope, userId: number, email: string) {
+  const user = await findUser(scope.db, userId)
+  if (user.email.toLowerCase() === email) return
+  await countAttempt(scope, [
+    { key: `verification:${userId}`, most: 3, seconds: 600 },
+    { key: `verification-to:${email}`, most: 3, seconds: 600 },
+  ])
 }
 
 async function refuseTakenEmail(db: Database, userId: number, email: string) {

@@ -67,7 +67,7 @@ const placing = endpoint(
     const { 'Idempotency-Key': key } = Keyed.parse({
       'Idempotency-Key': c.req.header('idempotency-key'),
     })
-    const { order, conflict } = await placeOrder(c.var.scope, owner, checkout, key)
+    const { order, conflict } = await placeOrder(c.var.scope, owner, checkout, key, c.var.client)
     const tracking = signOrder(order, c.var.parts.secrets)
     if (conflict) throw new Refusal('idempotency', { key: 'order.keyUsed' }, { data: { tracking } })
     return {

@@ -45,7 +45,7 @@ const Files = z.preprocess(
     [given ?? []]
       .flat()
       .filter((file) => file !== '' && (!(file instanceof File) || isFilled(file))),
-  z.array(z.unknown()),
+  z.array(z.unknown()).max(20),
 )
 
 const NewReview = z.object({
@@ -55,7 +55,7 @@ const NewReview = z.object({
   images: Files,
 })
 
-const ChangedReview = NewReview.extend({ remove_images: z.array(Id).default([]) })
+const ChangedReview = NewReview.extend({ remove_images: z.array(Id).max(20).default([]) })
 
 const Written = Message.extend({ data: OwnReview })
 

@@ -176,8 +176,9 @@ function readForm(
   }
 }
 
-/** The value of a cookie as the shop would have set it. */
-export async function signed(value: unknown) {
-  const cookie = await createCookie('made', { secrets: [secret] }).serialize(value)
+/** The value of a cookie (the session's, if no other is named) as the shop would have set it. */
+export async function signed(value: unknown, name = 'session') {
+  const secrets = [`${secret} ${name}`]
+  const cookie = await createCookie('made', { secrets }).serialize(value)
   return /^made=([^;]*)/.exec(cookie)?.[1] ?? ''
 }
