@@ -10,7 +10,8 @@ FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+# TypeScript is an optional peer of the router and i18next, which npm installs for them; only types need it
+RUN npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@typescript
 COPY --from=build /shop/build build
 COPY server.ts ./
 COPY server server
