@@ -255,6 +255,23 @@ test('a form that meets a session that is over is shown again as it was, after s
   expect(again.html).not.toContain(password)
 })
 
+test('what travels with a sign-in is shown again and presses no button', async () => {
+  const { person, email } = await registered()
+  await person.post('/cart', { intent: 'add', package_id: '1', quantity: '2' })
+  const signedOut = visitor(shop.url)
+  const pressed = { email, password, intent: 'clear', 'kept.x': '1', redirectTo: '/cart' }
+  const back = await signedOut.send('/login', {
+    method: 'POST',
+    body: new URLSearchParams(pressed),
+  })
+  expect([back.status, back.headers.get('location')]).toEqual([307, '/cart'])
+  await signedOut.post('/cart', pressed)
+
+  expect(await cartOf(signedOut)).toHaveLength(1)
+  await signedOut.post('/checkOut', { 'kept.intent': 'settle', 'kept.name': 'Mona' })
+  expect(await cartOf(signedOut)).toHaveLength(1)
+})
+
 test('leaving works while the upstream does not hear it, in the language of the page', async () => {
   const { person, page } = await registered(newEmail(), 'ar')
   expect([page.lang, page.toast.includes('Mona')]).toEqual(['ar', true])

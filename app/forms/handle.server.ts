@@ -100,6 +100,9 @@ export async function handleIntent<Schema extends z.ZodType>(
   hasField: (intent: z.output<Schema>) => boolean = () => false,
 ) {
   const fields = fieldsOf(await readForm(request))
+  // a button has nothing to show again, and a form that comes back after a sign-in presses none
+  if (restoredForm(fields)) return seeOther(sender(request, otherwise))
+
   const session = getSession(context)
   const intent = schema.safeParse(fields)
   if (!intent.success) {

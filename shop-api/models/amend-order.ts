@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
+import { countAttempt } from './attempts.ts'
 import { amendItems, type WantedItem } from './amend-items.ts'
 import { feeFor } from './checkout.ts'
 import { discountOf } from './coupons.ts'
@@ -57,6 +58,7 @@ export function amendOrder(
     const otherArea = wanted.area_id !== undefined && wanted.area_id !== order.area_id
     const isOther = parts.some((part) => wanted[part] !== undefined && wanted[part] !== order[part])
     if (!otherGoods && !isOther) return order
+    await countAttempt(writing, [{ key: `amend:${order.id}`, most: 20, seconds: 3600 }])
 
     const changes: Updateable<Orders> = { ...wanted }
     if (otherGoods || otherArea) {

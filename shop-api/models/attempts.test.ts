@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyStore, scopeOf, today } from '#tests/support/store.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt, forgetAttempts, forgetAttemptsOf } from './attempts.ts'
 
 const db = await emptyStore()
 const limit = (key: string) => [{ key, most: 3, seconds: 60 }]
@@ -34,4 +34,18 @@ test('a refused try is not counted, and somebody who was right starts anew', asy
   await forgetAttempts(db, ['d'])
 
   await countAttempt(at(2), limit('d'))
+})
+
+test('what was counted for one address is forgotten, and not for one that only begins like it', async () => {
+  for (const key of ['login:u8@x.exam:here', 'login:u8@x.example:here', 'login:u8@x.exam']) {
+    await countAttempt(at(0), limit(key))
+  }
+  await forgetAttemptsOf(db, 'u8@x.exam')
+
+  const left = await db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'like', 'login:%')
+    .execute()
+  expect(left).toEqual([{ key: 'login:u8@x.example:here' }])
 })

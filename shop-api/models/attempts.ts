@@ -61,6 +61,6 @@ export async function forgetOldAttempts(db: Database, now: Date) {
 export async function forgetAttemptsOf(db: Database, email: string) {
   await db
     .deleteFrom('attempts')
-    .where(sql`instr(key, ${`:${email}`})`, '>', 0)
+    .where(sql`instr(key || ':', ${`:${email}:`})`, '>', 0)
     .execute()
 }

@@ -80,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields: sent } = await readFields({ request, context })
   const restored = restoredForm(sent)
   const values = restored?.values ?? sent
+  if (restored) delete values.intent
   if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
   const saved = await chosenAddress(api, values)
   const areaId = areaOf(values, saved)
