@@ -102,6 +102,16 @@ function randomGuestId() {
 
 const nobody = { token: null, expiresAt: null, isAdmin: false, stays: false }
 
+const empty: Session = {
+  ...nobody,
+  guestId: null,
+  language: null,
+  toast: null,
+  coupon: null,
+  recent: null,
+  guestStays: false,
+}
+
 /** Signs in. What the guest had is the account's now, if the upstream says that his cart has joined it. */
 export function startSession(
   context: Readonly<RouterContextProvider>,
@@ -158,12 +168,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const before = await readSession(request)
-  const session = { ...before.session }
+  const { session, kept } = await readSession(request)
   context.set(sessionContext, session)
 
   const response = await next()
-  const changes = await serializeChanges(before.kept, session)
+  const changes = await serializeChanges(kept, session)
   for (const change of changes) response.headers.append('Set-Cookie', change)
   if (changes.length > 0 || session.token !== null) {
     response.headers.set('Cache-Control', 'private, no-store')
@@ -177,31 +186,20 @@ type Kept = Record<(typeof names)[number], unknown>
 /** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
 async function readSession(request: Request): Promise<{ session: Session; kept: Kept }> {
   const header = request.headers.get('Cookie')
-  const kept: Kept = {
-    session: null,
-    guestId: null,
-    language: null,
-    toast: null,
-    coupon: null,
-    recent: null,
+  const values = await Promise.all(
+    names.map(async (name) => {
+      const value: unknown = header === null ? null : await cookies[name].parse(header)
+      return [name, value] as const
+    }),
+  )
+  const session = { ...empty }
+  for (const [name, value] of values) {
+    const parsed = shapes[name].safeParse(value)
+    if (parsed.success) {
+      Object.assign(session, name === 'session' ? parsed.data : { [name]: parsed.data })
+    }
   }
-  const found: Partial<Session> = {}
-  for (const name of header === null ? [] : names) {
-    kept[name] = await cookies[name].parse(header)
-    const parsed = shapes[name].safeParse(kept[name])
-    if (parsed.success)
-      Object.assign(found, name === 'session' ? parsed.data : { [name]: parsed.data })
-  }
-  const empty = {
-    ...nobody,
-    guestId: null,
-    language: null,
-    toast: null,
-    coupon: null,
-    recent: null,
-    guestStays: false,
-  }
-  return { session: { ...empty, ...found }, kept }
+  return { session, kept: Object.fromEntries(values) as Kept }
 }
 
 async function serializeChanges(kept: Kept, session: Session) {
