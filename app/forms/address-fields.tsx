@@ -2,7 +2,7 @@ import type { Area } from '#app/api/areas.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { governorates } from '#kuwait/governorates.ts'
 import { formatFils } from '#kuwait/money.ts'
-import { TextareaField, TextField } from './fields.tsx'
+import { TextField, TextareaField } from './fields.tsx'
 import type { FormResult } from './result.ts'
 
 /** What the fields of an address are called, by their names. */

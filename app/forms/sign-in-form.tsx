@@ -1,7 +1,10 @@
 import { href } from 'react-router'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { ErrorSummary, TextField } from './fields.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { EmailField } from './fields.tsx'
+import { PasswordField } from './password-fields.tsx'
 import { keptPrefix, type FormResult } from './result.ts'
 
 /**
@@ -25,35 +28,14 @@ export function SignInForm({ form }: { form: FormResult }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        form={form}
-        name="email"
-        label={labels.email}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        maxLength={254}
-      />
-      <TextField
-        form={form}
-        name="password"
-        label={labels.password}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
-        maxLength={1000}
-      />
+      <EmailField form={form} label={labels.email} autoComplete="username" />
+      <PasswordField form={form} name="password" label={labels.password} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="remember"
-            value="1"
-            defaultChecked={form.message === null || form.values.remember === '1'}
-            className="size-6 accent-(--ink)"
-          />
-          {t('account.remember')}
-        </label>
+        <CheckboxField
+          name="remember"
+          label={t('account.remember')}
+          checked={form.message === null || form.values.remember === '1'}
+        />
         <a href={href('/reset-password')} className={buttonStyle.link}>
           {t('account.forgot')}
         </a>

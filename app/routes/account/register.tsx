@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import * as account from '#app/api/account.server.ts'
-import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField, PhoneField, TextField } from '#app/forms/fields.tsx'
+import { NewPasswordFields } from '#app/forms/password-fields.tsx'
 import { safePath } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -45,25 +47,8 @@ export default function Register({
           autoComplete="name"
           maxLength={120}
         />
-        <TextField
-          form={form}
-          name="email"
-          label={labels.email}
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          maxLength={254}
-        />
-        <TextField
-          form={form}
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          maxLength={30}
-          optional
-        />
+        <EmailField form={form} label={labels.email} autoComplete="username" />
+        <PhoneField form={form} label={labels.phone} optional />
         <NewPasswordFields form={form} labels={labels} />
         <button className={buttonStyle.primary}>{t('account.register')}</button>
       </form>

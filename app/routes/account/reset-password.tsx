@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import * as account from '#app/api/account.server.ts'
-import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField } from '#app/forms/fields.tsx'
+import { NewPasswordFields } from '#app/forms/password-fields.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -58,15 +60,7 @@ function AskForLink({ form }: { form: FormResult }) {
   return (
     <form method="post" noValidate className="grid gap-5" aria-label={t('account.resetPassword')}>
       <ErrorSummary form={form} labels={labels} />
-      <TextField
-        form={form}
-        name="email"
-        label={labels.email}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <EmailField form={form} label={labels.email} autoComplete="username" />
       <button className={buttonStyle.primary}>{t('account.sendLink')}</button>
     </form>
   )
@@ -91,16 +85,7 @@ function NewPassword({ form, token, email }: { form: FormResult; token: string; 
         </p>
       )}
       <input type="hidden" name="token" value={token} />
-      <TextField
-        form={form}
-        name="email"
-        label={labels.email}
-        value={email}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <EmailField form={form} label={labels.email} value={email} autoComplete="username" />
       <NewPasswordFields form={form} labels={labels} />
       <button className={buttonStyle.primary}>{t('account.savePassword')}</button>
     </form>

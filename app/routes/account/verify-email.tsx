@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as account from '#app/api/account.server.ts'
-import { ErrorSummary } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import * as contact from '#app/api/contact.server.ts'
-import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField, PhoneField, TextField, TextareaField } from '#app/forms/fields.tsx'
+import { TrapField } from '#app/forms/trap-field.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { sameForAll } from '#app/handle.ts'
@@ -60,34 +62,11 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
             maxLength={120}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              form={form}
-              name="phone"
-              label={labels.phone}
-              hint={t('contact.either')}
-              type="tel"
-              dir="ltr"
-              autoComplete="tel"
-              maxLength={30}
-              optional
-            />
-            <TextField
-              form={form}
-              name="email"
-              label={labels.email}
-              hint={t('contact.either')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              maxLength={254}
-              optional
-            />
+            <PhoneField form={form} label={labels.phone} hint={t('contact.either')} optional />
+            <EmailField form={form} label={labels.email} hint={t('contact.either')} optional />
           </div>
           <TextareaField form={form} name="message" label={labels.message} maxLength={3000} />
-          <div className="sr-only" aria-hidden="true">
-            <label htmlFor="website">{t('contact.trap')}</label>
-            <input id="website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </div>
+          <TrapField />
           <p>
             <button className={buttonStyle.primary}>{t('contact.send')}</button>
           </p>

@@ -1,6 +1,7 @@
 import type { Area } from '#app/api/areas.server.ts'
 import { AddressFields, AreaOptions, useAddressLabels } from '#app/forms/address-fields.tsx'
-import { ErrorSummary, SelectField, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { SelectField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Address } from '#app/api/addresses.server.ts'
-import { ErrorSummary } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { AddressLine } from '#app/ui/address-line.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'

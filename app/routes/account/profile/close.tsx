@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as profile from '#app/api/profile.server.ts'
-import { ErrorSummary, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { PasswordField } from '#app/forms/password-fields.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -34,14 +35,7 @@ export default function CloseAccount({ actionData: form = emptyForm }: Route.Com
       <Head title={t('profile.close')} hidden />
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary form={form} labels={labels} />
-        <TextField
-          form={form}
-          name="current_password"
-          label={labels.current_password}
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-        />
+        <PasswordField form={form} name="current_password" label={labels.current_password} />
         <button className={buttonStyle.main}>{t('profile.closeNow')}</button>
         <a href={href('/profile')} className={buttonStyle.quiet}>
           {t('profile.keep')}

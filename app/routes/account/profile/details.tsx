@@ -1,5 +1,6 @@
 import type { Profile } from '#app/api/profile.server.ts'
-import { ErrorSummary, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField, PhoneField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -34,29 +35,17 @@ export function Details({ form, profile }: { form: FormResult; profile: Profile 
         maxLength={120}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <EmailField
           form={form}
-          name="email"
           label={labels.email}
           hint={t('profile.emailHint')}
           value={profile.email}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
         />
-        <TextField
+        <PhoneField
           form={form}
-          name="phone"
           label={labels.phone}
           hint={t('checkout.phoneHint')}
           value={profile.phone}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          autoComplete="tel"
-          maxLength={30}
           optional
         />
       </div>

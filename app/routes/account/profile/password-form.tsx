@@ -1,4 +1,5 @@
-import { ErrorSummary, NewPasswordFields, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { NewPasswordFields, PasswordField } from '#app/forms/password-fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -22,14 +23,7 @@ export function PasswordForm({ form, email }: { form: FormResult; email: string 
         hidden
         readOnly
       />
-      <TextField
-        form={form}
-        name="current_password"
-        label={labels.current_password}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
-      />
+      <PasswordField form={form} name="current_password" label={labels.current_password} />
       <NewPasswordFields form={form} labels={labels} />
       <p>
         <button name="intent" value="password" className={buttonStyle.primary}>

@@ -1,5 +1,6 @@
 import type { Picture as Given } from '#app/api/shapes.server.ts'
-import { Field } from '#app/forms/fields.tsx'
+import { CheckboxField } from '#app/forms/checkbox-field.tsx'
+import { FileField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -16,7 +17,6 @@ export function PictureField({
   picture: Given | null
 }) {
   const { t } = useTranslation()
-  const wrong = form.errors.image !== undefined
   return (
     <div className="flex items-start gap-4 sm:gap-6">
       {picture ? (
@@ -32,34 +32,20 @@ export function PictureField({
         </span>
       )}
       <div className="min-w-0 grow">
-        <Field
+        <FileField
           form={form}
           name="image"
           label={label}
           hint={form.message === null ? t('profile.imageHint') : t('profile.imageAgain')}
           optional
-        >
-          <input
-            id="image"
-            type="file"
-            name="image"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? 'image-hint image-error' : 'image-hint'}
-            className="w-full rounded-control border border-line bg-field p-2 file:me-3 file:min-h-9 file:rounded-control file:bg-stone file:px-4 file:font-medium file:text-ink aria-invalid:border-wrong"
-          />
-        </Field>
+        />
         {picture && (
-          <label className="mt-1 flex min-h-11 w-fit items-center gap-3">
-            <input
-              type="checkbox"
-              name="remove_image"
-              value="1"
-              defaultChecked={form.values.remove_image === '1'}
-              className="size-5 accent-(--ink)"
-            />
-            {t('profile.removeImage')}
-          </label>
+          <CheckboxField
+            form={form}
+            name="remove_image"
+            label={t('profile.removeImage')}
+            className="mt-1"
+          />
         )}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { Address } from '#app/api/addresses.server.ts'
 import type { Quote } from '#app/api/checkout.server.ts'
+import { boxStyle } from '#app/forms/checkbox-field.tsx'
+import { FieldError } from '#app/forms/field.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { AddressLine } from '#app/ui/address-line.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
@@ -22,7 +23,6 @@ export function AddressChoice({
   chosen: string
 }) {
   const { t } = useTranslation()
-  const [error] = form.errors.address_id ?? []
   return (
     <div className="grid gap-3">
       {quote.addresses.map((address, index) => (
@@ -39,12 +39,7 @@ export function AddressChoice({
       <Choice value="" chosen={chosen}>
         <span className="font-medium">{t('checkout.anotherAddress')}</span>
       </Choice>
-      {error && (
-        <p id="address_id-error" className="flex items-start gap-1 text-sm font-medium text-wrong">
-          <Icon name="alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      <FieldError form={form} name="address_id" />
       <p className="hidden group-has-[[data-saved]:checked]/where:block">
         <button name="intent" value="quote" className={buttonStyle.quiet}>
           {t('checkout.reckon')}
@@ -77,7 +72,7 @@ function Choice({
         defaultChecked={chosen === value}
         disabled={isDisabled}
         data-saved={value === '' ? undefined : ''}
-        className="size-5 shrink-0 accent-(--ink)"
+        className={boxStyle}
       />
       {children}
     </label>

@@ -3,7 +3,9 @@ import type { Quote } from '#app/api/checkout.server.ts'
 import type { Profile } from '#app/api/profile.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { AddressFields, useAddressLabels } from '#app/forms/address-fields.tsx'
-import { ErrorSummary, TextareaField, TextField } from '#app/forms/fields.tsx'
+import { boxStyle, CheckboxField } from '#app/forms/checkbox-field.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField, PhoneField, TextField, TextareaField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -59,26 +61,12 @@ export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
           <legend className="mb-4 text-lg font-semibold">{t('checkout.contact')}</legend>
           <TextField {...shared('name')} value={me?.name} autoComplete="name" maxLength={120} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              {...shared('phone')}
-              value={me?.phone}
-              hint={t('checkout.phoneHint')}
-              type="tel"
-              inputMode="tel"
-              dir="ltr"
-              autoComplete="tel"
-              maxLength={30}
-            />
-            <TextField
+            <PhoneField {...shared('phone')} value={me?.phone} hint={t('checkout.phoneHint')} />
+            <EmailField
               {...shared('email')}
               value={me?.email}
               optional={signedIn}
               hint={t('checkout.emailHint')}
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="email"
-              maxLength={254}
             />
           </div>
         </fieldset>
@@ -91,16 +79,7 @@ export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
             <AreaField {...shared('area_id')} quote={quote} />
             <AddressFields form={form} />
             {signedIn && (
-              <label className="flex min-h-11 w-fit items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="keep_address"
-                  value="1"
-                  defaultChecked={form.values.keep_address === '1'}
-                  className="size-5 shrink-0 accent-(--ink)"
-                />
-                {t('checkout.keepAddress')}
-              </label>
+              <CheckboxField form={form} name="keep_address" label={t('checkout.keepAddress')} />
             )}
           </div>
         </fieldset>
@@ -116,7 +95,7 @@ export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
                 name="payment_method"
                 value={method}
                 defaultChecked={(form.values.payment_method ?? quote.paymentMethods[0]) === method}
-                className="size-5 accent-(--ink)"
+                className={boxStyle}
               />
               <span>
                 <span className="block font-medium">

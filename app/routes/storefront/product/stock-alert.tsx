@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ProductDetail, Variant } from '#app/api/products.server.ts'
-import { ErrorSummary, TextField } from '#app/forms/fields.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { EmailField, PhoneField } from '#app/forms/fields.tsx'
+import { TrapField } from '#app/forms/trap-field.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import type { loader } from '#app/root.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -50,32 +52,10 @@ function AlertForm({ variantId, form }: { variantId: number; form: FormResult })
       <ErrorSummary form={form} labels={labels} />
       <input type="hidden" name="product_variant_id" value={variantId} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="email"
-          label={labels.email}
-          value={account?.email}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          optional
-        />
-        <TextField
-          form={form}
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          maxLength={30}
-          optional
-        />
+        <EmailField form={form} label={labels.email} value={account?.email} optional />
+        <PhoneField form={form} label={labels.phone} optional />
       </div>
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor="website">{t('contact.trap')}</label>
-        <input id="website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
       <p>
         <button className={`${buttonStyle.primary} max-sm:w-full`}>{t('alert.send')}</button>
       </p>

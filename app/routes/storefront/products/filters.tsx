@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Category } from '#app/api/categories.server.ts'
+import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -81,12 +82,12 @@ export function Filters({ filters, problems, shelves }: Props) {
           />
         </fieldset>
         <div className="grid gap-1">
-          <Check
+          <CheckboxField
             name="in_stock"
             label={t('products.filter.inStock')}
             checked={filters.in_stock === '1'}
           />
-          <Check
+          <CheckboxField
             name="on_sale"
             label={t('products.filter.onSale')}
             checked={filters.on_sale === '1'}
@@ -153,21 +154,6 @@ function PriceField({
         </p>
       )}
     </div>
-  )
-}
-
-function Check({ name, label, checked }: { name: string; label: string; checked: boolean }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        defaultChecked={checked}
-        className="size-6 accent-(--ink)"
-      />
-      {label}
-    </label>
   )
 }
 

@@ -1,17 +1,16 @@
+import { FieldError } from '#app/forms/field.tsx'
 import type { FormResult } from '#app/forms/result.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
 /** One to five stars: plain radio buttons, shown as stars of which those up to the chosen one are filled. */
 export function RatingField({ form, value }: { form: FormResult; value?: number }) {
   const { t } = useTranslation()
-  const [error] = form.errors.rating ?? []
   const chosen = form.values.rating ?? String(value ?? '')
   return (
     <fieldset
       id="rating"
       tabIndex={-1}
-      aria-describedby={error ? 'rating-error' : 'rating-hint'}
+      aria-describedby={form.errors.rating ? 'rating-error' : 'rating-hint'}
       className="grid justify-items-start gap-1"
     >
       <legend className="font-medium">{t('review.rating')}</legend>
@@ -38,12 +37,7 @@ export function RatingField({ form, value }: { form: FormResult; value?: number 
           </label>
         ))}
       </div>
-      {error && (
-        <p id="rating-error" className="flex items-start gap-1 text-sm font-medium text-wrong">
-          <Icon name="alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      <FieldError form={form} name="rating" />
     </fieldset>
   )
 }
