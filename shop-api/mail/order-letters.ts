@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { labelledParts } from '#kuwait/addresses.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { signOrder } from '../models/order-links.ts'
 import { presentOrder } from '../models/orders.ts'
@@ -161,16 +162,10 @@ function facts(writing: Writing, order: Order, shown: Shown): Part {
 
 /** As an address is said in Kuwait: name, area, block 4, street 12, house 7. */
 function addressText({ say, typed }: Writing, { name, address }: Shown) {
-  const parts = (['block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const)
-    .filter((part) => address[part])
-    .map((part) => labelled(say(`address.${part}`), address[part] ?? '', typed))
+  const parts = labelledParts(address, (part) => say(`address.${part}`)).map(({ label, value }) =>
+    label === null ? typed(value) : `${label} ${typed(value)}`,
+  )
   return [typed(name), typed(address.area), ...parts].join(say('list.comma'))
-}
-
-/** A part that someone wrote out in full ("Street 12") does not get its label a second time. */
-function labelled(label: string, value: string, typed: Writing['typed']) {
-  const isWrittenOut = value.toLowerCase().startsWith(label.toLowerCase())
-  return isWrittenOut ? typed(value) : `${label} ${typed(value)}`
 }
 
 function text(words: string): Part {

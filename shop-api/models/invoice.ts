@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { html, raw } from 'hono/html'
+import { labelledParts } from '#kuwait/addresses.ts'
 import { formatDay } from '#kuwait/dates.ts'
 import { directionOf } from '#kuwait/languages.ts'
 import { formatFils, parseFils } from '#kuwait/money.ts'
@@ -128,13 +129,11 @@ function stateName(given: string, language: Language) {
   return state ? say(language, `order.invoice.status.${state}`) : given
 }
 
-const parts = ['block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const
-
 function addressLine({ address }: Shown, language: Language) {
-  const written = parts
-    .filter((part) => address[part])
-    .map((part) => `${say(language, `order.invoice.part.${part}`)} ${address[part]}`)
-  return [address.area, ...written].join(say(language, 'order.invoice.comma'))
+  const parts = labelledParts(address, (part) => say(language, `order.invoice.part.${part}`)).map(
+    ({ label, value }) => (label === null ? value : `${label} ${value}`),
+  )
+  return [address.area, ...parts].join(say(language, 'order.invoice.comma'))
 }
 
 async function shopOnPaper(db: Database, language: Language) {

@@ -2,7 +2,7 @@ import * as addresses from '#app/api/addresses.server.ts'
 import type { Address } from '#app/api/addresses.server.ts'
 import type { Api } from '#app/api/client.server.ts'
 import type { Quote } from '#app/api/checkout.server.ts'
-import { addressParts } from '#app/ui/address.ts'
+import { addressParts } from '#kuwait/addresses.ts'
 import { parseWhole } from '#kuwait/digits.ts'
 
 type Fields = Record<string, string>
