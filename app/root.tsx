@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
-import * as account from '#app/api/account.server.ts'
 import * as cart from '#app/api/cart.server.ts'
+import * as profile from '#app/api/profile.server.ts'
 import * as settings from '#app/api/settings.server.ts'
 import * as wishlist from '#app/api/wishlist.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -40,14 +40,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings.show(api, getLanguage(context)),
     somebody ? cart.findCount(api) : 0,
     signedIn ? wishlist.findIds(api) : [],
-    signedIn ? account.find(api) : null,
+    signedIn ? profile.find(api) : null,
   ])
   return {
     settings: shop,
     cartCount,
     wished,
     account: signedIn
-      ? { name: who?.name ?? '', email: who?.email ?? '', isAdmin: who?.isAdmin ?? session.isAdmin }
+      ? {
+          name: who?.name ?? '',
+          email: who?.email ?? '',
+          phone: who?.phone ?? '',
+          isAdmin: who?.isAdmin ?? session.isAdmin,
+        }
       : null,
     toast: takeToast(context),
     year: new Date().getFullYear(),

@@ -26,14 +26,21 @@ const Opened = z.object({
 })
 
 /** A session that has begun. `cartJoined` says that what the guest had is the account's now. */
-const Session = Opened.transform(({ message, token, access_token, user, data }) => ({
-  message,
-  adjusted: (data?.cart_merged?.adjusted ?? []).length > 0,
-  token: data?.token ?? token ?? access_token ?? null,
-  expiresAt: data?.profile?.expires_at ?? null,
-  isAdmin: isYes((data?.user ?? user ?? data?.profile?.user)?.is_admin),
-  cartJoined: Boolean(data?.cart_merged),
-})).refine(({ token }) => token !== null)
+const Session = Opened.transform(({ message, token, access_token, user, data }, ctx) => {
+  const opened = data?.token ?? token ?? access_token
+  if (!opened) {
+    ctx.addIssue('an answer without a token')
+    return z.NEVER
+  }
+  return {
+    message,
+    adjusted: (data?.cart_merged?.adjusted ?? []).length > 0,
+    token: opened,
+    expiresAt: data?.profile?.expires_at ?? null,
+    isAdmin: isYes((data?.user ?? user ?? data?.profile?.user)?.is_admin),
+    cartJoined: Boolean(data?.cart_merged),
+  }
+})
 
 type Fields = Record<string, string>
 
@@ -46,11 +53,9 @@ export function register(api: Api, fields: Fields) {
   return open(api, '/register', pick(fields, names))
 }
 
-async function open(api: Api, path: '/login' | '/register', body: Fields) {
+function open(api: Api, path: '/login' | '/register', body: Fields) {
   const failure = path === '/login' ? 'account.error.login' : 'account.error.register'
-  const session = await api.post(path, { body, answer: Session, failure })
-  if (session.token === null) throw new ApiError(session.message, 502)
-  return { ...session, token: session.token }
+  return api.post(path, { body, answer: Session, failure })
 }
 
 /** Tells the upstream that the session is over. False when it could not be told; a session it does not know is over too. */
@@ -87,27 +92,6 @@ export function sendVerification(api: Api) {
 export function verifyEmail(api: Api, fields: Fields) {
   const body = pick(fields, ['id', 'hash', 'expires', 'signature'])
   return api.post('/email/verify', { body, answer: Done, failure: 'account.error.verify' })
-}
-
-/** Who is signed in, for the menu and for forms that ask for an address; null when it cannot be had within a second. */
-export async function find(api: Api) {
-  const Profile = z.object({
-    name: Text,
-    email: Text,
-    user: z.object({ is_admin: z.unknown().optional(), name: Text, email: Text }).loose().nullish(),
-  })
-  const found = await api.find('/profile', {
-    answer: z.object({ data: Profile }),
-    failure: 'account.error.login',
-    deadline: 1_000,
-  })
-  if (!found) return null
-  const { name, email, user } = found.data
-  return {
-    name: name || (user?.name ?? ''),
-    email: email || (user?.email ?? ''),
-    isAdmin: isYes(user?.is_admin),
-  }
 }
 
 function pick(fields: Fields, names: string[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
-import { Done, Text } from './shapes.server.ts'
+import { Done, isYes, Text } from './shapes.server.ts'
 
 const Profile = z
   .object({
@@ -9,13 +9,23 @@ const Profile = z
     phone: Text,
     address: Text,
     image: z.string().nullish(),
-    user: z.object({ email_verified: z.boolean().nullish() }).nullish(),
+    user: z
+      .object({
+        name: Text,
+        email: Text,
+        is_admin: z.unknown().optional(),
+        email_verified: z.unknown().optional(),
+      })
+      .nullish(),
   })
-  .transform(({ image, user, ...profile }) => ({
+  .transform(({ name, email, image, user, ...profile }) => ({
     ...profile,
+    name: name || (user?.name ?? ''),
+    email: email || (user?.email ?? ''),
     image: image ? { url: image, alt: '', width: null, height: null } : null,
     /** An upstream that does not say is taken to be content. */
-    isVerified: user?.email_verified ?? true,
+    isVerified: isYes(user?.email_verified ?? true),
+    isAdmin: isYes(user?.is_admin),
   }))
 export type Profile = z.output<typeof Profile>
 
@@ -26,7 +36,7 @@ export async function show(api: Api) {
   return data
 }
 
-/** The same for a page that can do without, such as the checkout, which it fills in. */
+/** The same for the menu and for forms that ask who one is; null when it cannot be had within a second. */
 export async function find(api: Api) {
   const found = await api.find('/profile', { ...read, deadline: 1_000 })
   return found?.data ?? null

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
-import type { Profile } from '#app/api/profile.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { AddressFields, useAddressLabels } from '#app/forms/address-fields.tsx'
 import { boxStyle, CheckboxField } from '#app/forms/checkbox-field.tsx'
@@ -16,21 +15,17 @@ type Props = {
   form: FormResult
   quote: Quote
   coupon: CouponOn | null
-  shopper: {
-    signedIn: boolean
-    /** Whose name, phone and e-mail are filled in. */
-    me: Profile | null
-    /** The id of the own address that is offered first, or ''. */
-    chosen: string
-  }
+  /** Whose name, phone and e-mail are filled in. */
+  account: { name: string; phone: string; email: string } | null
+  /** The id of the own address that is offered first, or ''. */
+  chosen: string
   /** What the page has told the shopper, and the key of this one order. */
   hidden: Record<string, string>
 }
 
 /** Contact, address, payment and note on one page. The first button, which Enter presses, places the order. */
-export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
+export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: Props) {
   const { t } = useTranslation()
-  const { signedIn, me, chosen } = shopper
   const labels = {
     name: t('checkout.name'),
     phone: t('checkout.phone'),
@@ -59,13 +54,22 @@ export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
         <ErrorSummary form={form} labels={labels} />
         <fieldset className="grid gap-5">
           <legend className="mb-4 text-lg font-semibold">{t('checkout.contact')}</legend>
-          <TextField {...shared('name')} value={me?.name} autoComplete="name" maxLength={120} />
+          <TextField
+            {...shared('name')}
+            value={account?.name}
+            autoComplete="name"
+            maxLength={120}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
-            <PhoneField {...shared('phone')} value={me?.phone} hint={t('checkout.phoneHint')} />
+            <PhoneField
+              {...shared('phone')}
+              value={account?.phone}
+              hint={t('checkout.phoneHint')}
+            />
             <EmailField
               {...shared('email')}
-              value={me?.email}
-              optional={signedIn}
+              value={account?.email}
+              optional={account !== null}
               hint={t('checkout.emailHint')}
             />
           </div>
@@ -78,7 +82,7 @@ export function CheckoutForm({ form, quote, coupon, shopper, hidden }: Props) {
           <div className="grid gap-5 group-has-[[data-saved]:checked]/where:hidden">
             <AreaField {...shared('area_id')} quote={quote} />
             <AddressFields form={form} />
-            {signedIn && (
+            {account && (
               <CheckboxField form={form} name="keep_address" label={t('checkout.keepAddress')} />
             )}
           </div>

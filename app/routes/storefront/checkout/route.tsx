@@ -3,7 +3,6 @@ import { createContext, data, href, redirect } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
-import * as profile from '#app/api/profile.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
@@ -35,33 +34,26 @@ const posted = createContext(false)
 /** The checkout as it stands. The area may be in the address; without one, the page shows the total before delivery. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = getSession(context)
-  const shopper = { signedIn: session.token !== null, me: null, chosen: '' }
-  if (context.get(posted)) return { ...pageOf(null, null), ...shopper, key: newKey(), status: 200 }
+  const nothing = { ...pageOf(null, null), chosen: '' }
+  if (context.get(posted)) return { ...nothing, key: newKey(), status: 200 }
 
   const api = getApi(context)
   const asked = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
-  const [me, address] = await Promise.all([
-    shopper.signedIn ? profile.find(api) : null,
-    shopper.signedIn && asked === null ? firstChoice(api) : null,
-  ])
+  const signedIn = session.token !== null
+  const address = signedIn && asked === null ? await firstChoice(api) : null
   const areaId = address?.area_id ?? asked
-  const code = session.token === null ? null : session.coupon
+  const code = signedIn ? session.coupon : null
   const answer = await checkout.askQuote(api, areaId, code)
   if (!answer.ok) {
     if (answer.code === 'empty_cart') throw redirect(href('/cart'))
     if (answer.status === 422 && asked !== null) throw redirect(href('/checkOut'))
-    return data(
-      { ...pageOf(null, null), ...shopper, key: '', status: answer.status },
-      { status: answer.status },
-    )
+    return data({ ...nothing, key: '', status: answer.status }, { status: answer.status })
   }
   const quote = answer.value
   // before anything is typed, the cart is the place to settle what cannot be had
   if (quote.items.some((item) => item.held)) throw redirect(href('/cart'))
   return {
     ...pageOf(quote, couponOn(quote, session)),
-    ...shopper,
-    me,
     chosen: String(address?.id ?? ''),
     key: newKey(),
     status: 200,
@@ -135,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { t } = useTranslation()
   const form = actionData ?? emptyForm
   const { quote, agreement, coupon } = actionData ?? loaderData
@@ -154,7 +146,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         form={form}
         quote={quote}
         coupon={coupon}
-        shopper={loaderData}
+        chosen={loaderData.chosen}
+        account={matches[0].loaderData?.account ?? null}
         hidden={{
           ...agreement,
           _refused: coupon?.problem == null ? '' : (form.values.coupon_code ?? coupon.code),
