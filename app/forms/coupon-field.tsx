@@ -73,7 +73,7 @@ function Kept({ name, coupon, page }: { name: string; coupon: CouponOn; page: Pr
   return (
     <div
       id={name}
-      className="flex items-start gap-3 rounded-control border border-line bg-field px-4 py-3"
+      className="flex items-start gap-3 rounded-control border border-edge bg-field px-4 py-3"
     >
       <Icon name="tag" className="mt-0.5 size-5 text-good" />
       <div className="grow">

@@ -14,7 +14,7 @@ export type FieldProps = {
 
 /** How every control looks that is not a box. */
 export const control =
-  'w-full rounded-control border border-line bg-field px-3 py-2 aria-invalid:border-wrong aria-invalid:ring-1 aria-invalid:ring-wrong'
+  'w-full rounded-control border border-edge bg-field px-3 py-2 aria-invalid:border-2 aria-invalid:border-wrong'
 
 /** What stands around a control: its label, its hint, and what is wrong with it. */
 export function Field({

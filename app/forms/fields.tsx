@@ -126,7 +126,7 @@ export function FileField({
         name={multiple ? `${name}[]` : name}
         multiple={multiple}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        className="w-full rounded-control border border-line bg-field p-2 file:me-3 file:min-h-9 file:rounded-control file:bg-stone file:px-4 file:font-medium file:text-ink aria-invalid:border-wrong"
+        className="w-full rounded-control border border-edge bg-field p-2 file:me-3 file:min-h-9 file:rounded-control file:bg-stone file:px-4 file:font-medium file:text-ink aria-invalid:border-wrong"
       />
     </Field>
   )

@@ -36,7 +36,7 @@ export function CancelForm({
           rows={2}
           maxLength={300}
           aria-describedby={`reason-${id}-hint`}
-          className="w-full rounded-control border border-line bg-field px-3 py-2"
+          className="w-full rounded-control border border-edge bg-field px-3 py-2"
         />
         <button name="intent" value="cancel" className={`${buttonStyle.primary} mt-1`}>
           {t('order.cancel.confirm')}

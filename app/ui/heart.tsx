@@ -10,8 +10,8 @@ type Props = {
 }
 
 const looks = {
-  alone: { form: undefined, button: 'border border-line bg-field hover:border-ink' },
-  onPicture: { form: 'absolute end-1 top-1 z-10', button: 'bg-field bg-clip-content p-1' },
+  alone: { form: undefined, button: 'border border-edge bg-field hover:border-ink' },
+  onPicture: { form: 'absolute end-0.5 top-0.5 z-10', button: 'bg-ground bg-clip-content p-1.5' },
 }
 
 /**

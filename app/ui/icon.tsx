@@ -4,6 +4,7 @@ const shapes = {
   close: 'm6 6 12 12M18 6 6 18',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4 4',
   cart: 'M5.5 8h13l1 12h-15l1-12ZM9 8V7a3 3 0 0 1 6 0v1',
+  add: 'M5.5 8h13l1 12h-15l1-12ZM9 8V7a3 3 0 0 1 6 0v1M12 11.5v5M9.5 14h5',
   heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z',
   user: 'M12 4.5a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4ZM4.8 20c.6-3.6 3.5-5.6 7.2-5.6s6.6 2 7.2 5.6',
   phone:
@@ -48,7 +49,7 @@ export function Icon({
       className={`${className} shrink-0${turns ? ' rtl:-scale-x-100' : ''}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

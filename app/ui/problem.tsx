@@ -17,7 +17,7 @@ export function Problem({ status, message }: { status: number; message?: string 
       <p className="text-sm font-semibold text-quiet">
         <bdi>{status}</bdi>
       </p>
-      <h1 className="text-2xl font-semibold">{message || title}</h1>
+      <h1 className="voice text-3xl">{message || title}</h1>
       <p className="text-quiet">{t(`problem.${kind}.text`)}</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <a href={href('/products')} className={buttonStyle.primary}>

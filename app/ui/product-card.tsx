@@ -16,39 +16,39 @@ type Props = {
   plain?: boolean
 }
 
-/** A product as lists show it. The whole card leads to it; what can be bought without a choice can go into the cart here. */
+/**
+ * A product as lists show it: picture, name, price and rating, each in a row of the grid around it. The whole card leads
+ * to it; what can be bought without a choice can go into the cart here.
+ */
 export function ProductCard({ product, first = false, plain = false }: Props) {
   const { t } = useTranslation()
   const soldOut = product.stockState === 'out'
   return (
-    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-2">
-      <div className="relative overflow-hidden rounded-picture bg-stone">
+    <article className="group relative rows-4 grid-cols-1">
+      <div className="relative mb-3 overflow-hidden rounded-picture bg-stone">
         <Picture
           picture={product.picture}
           kind="card"
           first={first}
           alt=""
-          className={`aspect-square w-full object-cover transition-opacity duration-150 ${soldOut ? 'opacity-60' : 'group-hover:opacity-90'}`}
+          className={`aspect-square w-full object-cover transition-opacity ${soldOut ? 'opacity-60' : 'group-hover:opacity-85'}`}
         />
         <Badge product={product} />
         {!plain && <Heart product={product} onPicture />}
+      </div>
+      <h3 className="line-clamp-2 self-start">
+        <a href={productPath(product)} className="covers group-hover:underline">
+          <Name>{product.name}</Name>
+        </a>
+      </h3>
+      <div className="mt-1 flex items-start justify-between">
+        {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
         {!plain && product.isSimple && !soldOut && <QuickAdd product={product} />}
       </div>
       <div>
-        <h3 className="line-clamp-2 leading-snug font-medium">
-          <a
-            href={productPath(product)}
-            className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
-          >
-            <Name>{product.name}</Name>
-          </a>
-        </h3>
         {product.rating && <RatingMark rating={product.rating} />}
+        {soldOut && <p className="sr-only">{t('stock.out')}</p>}
       </div>
-      <div className="min-h-12">
-        {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
-      </div>
-      {soldOut && <p className="sr-only">{t('stock.out')}</p>}
     </article>
   )
 }
@@ -59,29 +59,35 @@ function Badge({ product }: { product: Product }) {
     product.stockState === 'out'
       ? { text: t('stock.out'), look: 'bg-ground text-quiet' }
       : product.onSale
-        ? { text: t('card.sale'), look: 'bg-clay text-on-clay' }
+        ? { text: saleText(product, t), look: 'bg-clay text-on-clay' }
         : product.stockState === 'low'
           ? { text: t('stock.low'), look: 'bg-ground text-warning' }
           : null
   return badge ? (
     <span
       aria-hidden={product.stockState === 'out'}
-      className={`absolute start-2 top-2 rounded-full px-3 py-0.5 text-sm font-semibold ${badge.look}`}
+      className={`absolute start-2 top-2 rounded-control px-2 py-0.5 text-sm font-semibold ${badge.look}`}
     >
       {badge.text}
     </span>
   ) : null
 }
 
+/** How much is off, rounded down; where only some variants are on sale, just that. */
+function saleText({ price, salePrice }: Product, t: ReturnType<typeof useTranslation>['t']) {
+  const percent = price && salePrice !== null ? Math.floor((1 - salePrice / price) * 100) : 0
+  return percent > 0 ? t('card.off', { percent }) : t('card.sale')
+}
+
 function QuickAdd({ product }: { product: Product }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action={href('/cart')} className="absolute end-2 bottom-2 z-10">
+    <form method="post" action={href('/cart')} className="relative z-10 -my-2.5 -me-1">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="quantity" value="1" />
-      <button className="grid size-11 place-items-center rounded-full border border-line bg-field hover:border-ink">
-        <Icon name="plus" className="size-5" />
+      <button className="grid size-11 place-items-center rounded-full hover:bg-stone">
+        <Icon name="add" />
         <span className="sr-only">{t('card.add', { name: product.name })}</span>
       </button>
     </form>

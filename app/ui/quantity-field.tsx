@@ -12,7 +12,7 @@ export function QuantityField({ id, value, label }: Props) {
       autoComplete="off"
       defaultValue={value}
       aria-label={label}
-      className="h-11 w-16 rounded-control border border-line bg-field text-center tabular-nums"
+      className="h-11 w-16 rounded-control border border-edge bg-field text-center tabular-nums"
     />
   )
 }

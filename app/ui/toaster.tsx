@@ -14,7 +14,7 @@ export function Toaster({ toast }: { toast: Toast }) {
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center">
       <p
         role={role}
-        className={`pointer-events-auto flex max-w-md items-start gap-3 rounded-control border border-line bg-field px-4 py-3 shadow-float hover:[animation-play-state:paused] ${leaves}`}
+        className={`pointer-events-auto flex max-w-panel items-start gap-3 rounded-control border border-line bg-field px-4 py-3 shadow-float hover:[animation-play-state:paused] ${leaves}`}
       >
         <Icon name={icon} className={`size-6 ${color}`} />
         <span>{toast.message}</span>

@@ -64,7 +64,7 @@ test.describe('on a small phone, in English', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
 
     await expect(page).toHaveURL(/on_sale=1.*sort=price/)
-    await expect(page.locator('article').first()).toContainText('Sale')
+    await expect(page.locator('article').first()).toContainText('off')
   })
 })
 

@@ -20,7 +20,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Seller />
         <div>
-          <h1 className="text-2xl font-semibold">{t('order.invoice.title')}</h1>
+          <h1 className="voice text-3xl">{t('order.invoice.title')}</h1>
           <p>
             <bdi className="font-semibold tabular-nums">{order.number}</bdi>
           </p>

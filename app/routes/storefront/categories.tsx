@@ -21,7 +21,7 @@ export default function Categories({ loaderData: { list } }: Route.ComponentProp
   return (
     <>
       <Head title={t('categories.title')} description={t('categories.description')} />
-      <h1 className="pt-6 pb-5 text-2xl font-semibold">{t('categories.title')}</h1>
+      <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{t('categories.title')}</h1>
       <section aria-labelledby="all">
         <h2 id="all" className="sr-only">
           {t('categories.all')}

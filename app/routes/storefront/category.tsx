@@ -42,7 +42,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
         current={category.name}
       />
       <div className="grid gap-4 pb-8">
-        <h1 className="text-2xl font-semibold">
+        <h1 className="voice text-3xl">
           <Name>{category.name}</Name>
         </h1>
         {category.description && (

@@ -43,7 +43,7 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
         description={t('contact.description')}
       />
       <div className="grid gap-2 pt-6 pb-8">
-        <h1 className="text-2xl font-semibold">{t('contact.title')}</h1>
+        <h1 className="voice text-3xl">{t('contact.title')}</h1>
         <p className="max-w-text text-quiet">{t('contact.text')}</p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
@@ -119,7 +119,7 @@ function Way({
       <a
         href={to}
         {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="flex min-h-14 items-center gap-3 rounded-control border border-line px-4 py-2 hover:border-ink"
+        className="flex min-h-14 items-center gap-3 rounded-control border border-edge px-4 py-2 hover:border-ink"
       >
         <Icon name={icon} className="size-5" />
         <span>

@@ -46,10 +46,10 @@ function SignInAgain({ kept, redirectTo }: z.output<typeof WaitingForm>) {
   const fields = Object.entries(kept).map(([name, value]) => [`${keptPrefix}${name}`, value])
   const values = { ...Object.fromEntries(fields), redirectTo }
   return (
-    <div className="mx-auto grid w-full max-w-md gap-6 pt-8">
+    <div className="mx-auto grid w-full max-w-panel gap-6 pt-8">
       <Head title={t('account.loginAgain')} hidden />
       <div className="grid gap-2">
-        <h1 className="text-2xl font-semibold">{t('account.loginAgain')}</h1>
+        <h1 className="voice text-3xl">{t('account.loginAgain')}</h1>
         <p className="text-quiet">{t('account.loginAgainText')}</p>
       </div>
       <SignInForm form={{ ...emptyForm, values }} />

@@ -37,7 +37,7 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
         steps={[{ name: t('nav.packages'), to: href('/packages') }]}
         current={pack.name}
       />
-      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <Picture
           picture={pack.picture}
           kind="large"
@@ -45,7 +45,7 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
           className="aspect-square w-full rounded-picture bg-stone object-cover"
         />
         <div className="grid content-start gap-5">
-          <h1 className="text-2xl font-semibold">
+          <h1 className="voice text-3xl">
             <Name>{pack.name}</Name>
           </h1>
           <p className="text-quiet">

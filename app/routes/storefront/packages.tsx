@@ -22,7 +22,7 @@ export default function Packages({ loaderData: { list } }: Route.ComponentProps)
     <>
       <Head title={t('packages.title')} description={t('packages.description')} />
       <div className="grid gap-2 pt-6 pb-6">
-        <h1 className="text-2xl font-semibold">{t('packages.title')}</h1>
+        <h1 className="voice text-3xl">{t('packages.title')}</h1>
         <p className="max-w-text text-quiet">{t('packages.text')}</p>
       </div>
       <section aria-labelledby="all">

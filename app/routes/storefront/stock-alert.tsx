@@ -32,7 +32,7 @@ export default function StockAlert({
   return (
     <div className="mx-auto grid max-w-text gap-4 py-12">
       <Head title={title} hidden />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1 className="voice text-3xl">{title}</h1>
       <ErrorSummary form={form} labels={{}} />
       <p className="text-quiet">{ended ? t('alert.ended.text') : t('alert.stop.text')}</p>
       <div className="mt-2 flex flex-wrap gap-3">

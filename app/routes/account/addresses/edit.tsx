@@ -41,7 +41,7 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
     <>
       <Head title={wrong ? t('form.errorTitle', { title }) : title} hidden />
       <Breadcrumbs steps={[{ name: t('profile.title'), to: href('/profile') }]} current={title} />
-      <h1 className="pt-2 pb-5 text-2xl font-semibold">{title}</h1>
+      <h1 className="pt-2 pb-5 voice text-3xl">{title}</h1>
       <AddressForm form={form} areas={all}>
         <button name="intent" value="remove" className={buttonStyle.link}>
           {t('address.remove')}

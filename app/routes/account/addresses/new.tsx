@@ -33,7 +33,7 @@ export default function NewAddress({
     <>
       <Head title={wrong ? t('form.errorTitle', { title }) : title} hidden />
       <Breadcrumbs steps={[{ name: t('profile.title'), to: href('/profile') }]} current={title} />
-      <h1 className="pt-2 pb-5 text-2xl font-semibold">{title}</h1>
+      <h1 className="pt-2 pb-5 voice text-3xl">{title}</h1>
       <AddressForm form={form} areas={loaderData.areas} />
     </>
   )

@@ -64,7 +64,7 @@ export default function EditOrder({ loaderData, actionData, params }: Route.Comp
           {t('order.amend.back')}
         </a>
       </p>
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1 className="voice text-3xl">{title}</h1>
       <p className="mt-2 max-w-text text-quiet">{t('order.amend.text')}</p>
       <AmendForm form={form} order={order} areas={loaderData.areas} />
     </div>

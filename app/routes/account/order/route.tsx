@@ -58,7 +58,7 @@ export default function OrderPage({ loaderData: { order }, params }: Route.Compo
         </a>
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 className="voice text-3xl">{title}</h1>
         <OrderStateBadge status={order.status} />
       </div>
       <p className="mt-1 text-quiet">{t('order.placed', { date: date(order.created_at) })}</p>

@@ -25,7 +25,7 @@ export default function Orders({ loaderData: { list, state } }: Route.ComponentP
   return (
     <>
       <Head title={t('order.title')} hidden />
-      <h1 className="pt-6 pb-5 text-2xl font-semibold">{t('order.title')}</h1>
+      <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{t('order.title')}</h1>
       {hasNone ? (
         <Empty title={t('order.empty.title')} text={t('order.empty.text')}>
           <a href={href('/products')} className={buttonStyle.primary}>

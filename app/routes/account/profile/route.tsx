@@ -54,7 +54,7 @@ export default function Profile({ loaderData: { me, book }, actionData }: Route.
   return (
     <>
       <Head title={wrong ? t('form.errorTitle', { title }) : title} hidden />
-      <h1 className="pt-6 pb-5 text-2xl font-semibold">{title}</h1>
+      <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{title}</h1>
       {!me.isVerified && <Unverified email={me.email} />}
       <div className="divide-y divide-line">
         <Section id="details" title={t('profile.details')}>

@@ -98,8 +98,8 @@ export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProp
   return (
     <>
       <Head title={t('wishlist.title')} hidden />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-5">
-        <h1 className="text-2xl font-semibold">{t('wishlist.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-8 pb-6 lg:pt-12">
+        <h1 className="voice text-3xl">{t('wishlist.title')}</h1>
         {wishes.length > 0 && (
           <form method="post">
             <button name="intent" value="clear" className={buttonStyle.link}>

@@ -107,7 +107,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <>
         <Head title={t('cart.title')} hidden />
-        <h1 className="pt-6 pb-5 text-2xl font-semibold">{t('cart.title')}</h1>
+        <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{t('cart.title')}</h1>
         <Empty title={t('cart.empty.title')} text={t('cart.empty.text')}>
           <a href={href('/products')} className={buttonStyle.primary}>
             {t('cart.empty.products')}
@@ -128,8 +128,8 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         }
         hidden
       />
-      <div className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5">
-        <h1 className="text-2xl font-semibold">{t('cart.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-8 pb-6 lg:pt-12">
+        <h1 className="voice text-3xl">{t('cart.title')}</h1>
         <form method="post">
           <button name="intent" value="clear" className={buttonStyle.link}>
             {t('cart.clear')}

@@ -63,7 +63,7 @@ function Choice({
   children: React.ReactNode
 }) {
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-field px-4 py-3 has-checked:border-ink has-disabled:bg-transparent has-disabled:text-quiet">
+    <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-field px-4 py-3 has-checked:border-ink has-disabled:bg-transparent has-disabled:text-quiet">
       <input
         id={id}
         type="radio"

@@ -92,7 +92,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
           {quote.paymentMethods.map((method) => (
             <label
               key={method}
-              className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-field px-4 py-2 has-checked:border-ink"
+              className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-field px-4 py-2 has-checked:border-ink"
             >
               <input
                 type="radio"

@@ -141,7 +141,7 @@ export default function Checkout({ loaderData, actionData, matches }: Route.Comp
         title={wrong ? t('form.errorTitle', { title: t('checkout.title') }) : t('checkout.title')}
         hidden
       />
-      <h1 className="pt-6 pb-5 text-2xl font-semibold">{t('checkout.title')}</h1>
+      <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{t('checkout.title')}</h1>
       <CheckoutForm
         form={form}
         quote={quote}

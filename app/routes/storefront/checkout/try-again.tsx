@@ -14,7 +14,7 @@ export function TryAgain({ form }: { form: FormResult }) {
       className="mx-auto grid max-w-text justify-items-start gap-4 py-12"
     >
       <Head title={t('checkout.again.title')} hidden />
-      <h1 className="text-2xl font-semibold">{t('checkout.again.title')}</h1>
+      <h1 className="voice text-3xl">{t('checkout.again.title')}</h1>
       <p role="alert">{form.message}</p>
       <p className="text-quiet">{t('checkout.again.text')}</p>
       {Object.entries(form.values).map(([name, value]) => (

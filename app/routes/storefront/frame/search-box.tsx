@@ -6,7 +6,7 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 export function SearchBox({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
-    <search className="w-full max-w-xl">
+    <search className="w-full max-w-text">
       <form action={href('/products')} className="relative">
         <label htmlFor={id} className="sr-only">
           {t('search.label')}

@@ -1,16 +1,15 @@
 import type { Slider } from '#app/api/sliders.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** The slides, side by side in a row that scrolls and snaps by itself; the words stand on ground of their own, whatever the picture is. */
+/** The slides, side by side in a row that scrolls and snaps by itself. */
 export function Hero({ slides }: { slides: Slider[] }) {
   const { t } = useTranslation()
   if (slides.length === 0) return null
   return (
-    <section aria-label={t('home.slides')} className="-mx-4 md:mx-0 md:mt-6">
-      <ul tabIndex={0} className="hero scroll-row gap-3 px-4 pb-2 md:px-0">
+    <section aria-label={t('home.slides')} className="-mx-4 md:-mx-8 lg:mx-0 lg:mt-6">
+      <ul tabIndex={0} className="hero scroll-row">
         {slides.map((slide, index) => (
           <li key={slide.id} className="w-full shrink-0 snap-center">
             <Slide slide={slide} first={index === 0} />
@@ -21,24 +20,31 @@ export function Hero({ slides }: { slides: Slider[] }) {
   )
 }
 
+/**
+ * On a phone the words stand below the picture. On a desk they stand at the side where reading starts, over the calm side
+ * of the picture, on a shade of the brand that is dark enough for them whatever the picture shows.
+ */
 function Slide({ slide, first }: { slide: Slider; first: boolean }) {
   return (
-    <div className="relative grid h-full overflow-hidden rounded-picture bg-stone md:block">
+    <div className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden bg-brand text-on-brand lg:rounded-picture">
       <Picture
         picture={slide.picture}
         kind="hero"
         first={first}
-        className="aspect-[16/10] w-full object-cover object-[85%_50%] rtl:object-[15%_50%] md:aspect-[2.3/1] md:object-center"
+        className="aspect-[4/3] w-full object-cover object-[85%_50%] rtl:object-[15%_50%] lg:aspect-[21/10] lg:object-center"
       />
-      <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:start-10 md:top-1/2 md:w-96 md:-translate-y-1/2 md:gap-3 md:rounded-picture md:bg-ground md:p-8">
-        <h2 className="text-2xl leading-tight font-semibold md:text-3xl">
+      <div className="shade grid content-center justify-items-start gap-4 px-4 py-8 md:px-8 lg:absolute lg:inset-0 lg:pe-[52%] lg:ps-16">
+        <h2 className="voice text-4xl">
           <Name>{slide.title}</Name>
         </h2>
-        <p className="max-w-sm">
+        <p className="max-w-80 text-lg">
           <Name>{slide.text}</Name>
         </p>
         {slide.link && slide.action && (
-          <a href={slide.link} className={`${buttonStyle.primary} mt-2`}>
+          <a
+            href={slide.link}
+            className="mt-2 inline-flex min-h-12 items-center rounded-control border border-transparent bg-on-brand px-6 py-2 font-semibold text-brand outline-on-brand transition-opacity hover:opacity-90"
+          >
             <Name>{slide.action}</Name>
           </a>
         )}

@@ -11,7 +11,7 @@ export function Promises({ note }: { note: string | null }) {
     { icon: 'chat', text: t('home.promise.ask') },
   ] as const
   return (
-    <ul className="mt-6 grid gap-3 border-b border-line pb-6 md:grid-cols-3 md:gap-6">
+    <ul className="mt-6 grid gap-3 border-b border-line pb-6 lg:mt-0 lg:grid-cols-3 lg:gap-12 lg:py-8">
       {promises.map(({ icon, text }) => (
         <li key={icon} className="flex items-center gap-3 text-quiet">
           <Icon name={icon} />

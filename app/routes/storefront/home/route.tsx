@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides,
     shelves,
     featured,
-    onSale: onSale.slice(0, 10),
+    onSale: onSale.slice(0, 5),
     packs: packs.slice(0, 3),
     recent: recent.slice(0, 4),
   }
@@ -71,13 +71,13 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Recent products={recent} as="shelf" />
       {onSale.length > 0 && (
         <Section
           title={t('home.onSale')}
           more={{ to: `${href('/products')}?on_sale=1`, text: t('home.allOnSale') }}
+          band
         >
-          <ProductGrid products={onSale} as="shelf" />
+          <ProductGrid products={onSale} as="strip" />
         </Section>
       )}
       <Section
@@ -91,15 +91,16 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           title={t('home.packages')}
           more={{ to: href('/packages'), text: t('home.allPackages') }}
         >
-          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-            {packs.map((pack) => (
-              <li key={pack.id}>
-                <PackageCard pack={pack} />
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+            {packs.map((pack, index) => (
+              <li key={pack.id} className={index === 0 ? 'sm:col-span-2' : ''}>
+                <PackageCard pack={pack} wide={index === 0} />
               </li>
             ))}
           </ul>
         </Section>
       )}
+      <Recent products={recent} as="shelf" />
     </>
   )
 }

@@ -25,8 +25,8 @@ export function Reviews({ product, reviews, query, signedIn }: Props) {
   const beside = product.rating !== null || reviews.own === null
   const others = reviews.rows.filter(({ id }) => id !== reviews.own?.id)
   return (
-    <section aria-labelledby="reviews" className="mt-16 border-t border-line pt-10">
-      <h2 id="reviews" className="mb-5 text-xl font-semibold">
+    <section aria-labelledby="reviews" className="mt-16 border-t border-line pt-12 lg:mt-24">
+      <h2 id="reviews" className="voice mb-5 text-xl lg:mb-8">
         {t('review.title')}
       </h2>
       <div className={`grid gap-8 lg:gap-14 ${beside ? 'lg:grid-cols-[17rem_1fr]' : ''}`}>
@@ -76,7 +76,7 @@ function Numbers({
   return (
     <>
       <p className="flex items-center gap-3">
-        <span aria-hidden="true" className="text-3xl font-semibold tabular-nums">
+        <span aria-hidden="true" className="voice text-3xl tabular-nums">
           {rating.average.toFixed(1)}
         </span>
         <span>

@@ -94,12 +94,12 @@ export default function Product({
         ]}
         current={product.name}
       />
-      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <Gallery product={product} chosen={chosen} />
         <div className="grid content-start gap-5">
           <div className="flex items-start justify-between gap-4">
             <div className="grid gap-1">
-              <h1 className="text-2xl font-semibold">
+              <h1 className="voice text-3xl">
                 <Name>{product.name}</Name>
               </h1>
               {product.rating && <RatingLine rating={product.rating} linked={reviews !== null} />}
@@ -140,8 +140,8 @@ export default function Product({
         />
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16">
-          <h2 id="related" className="mb-5 text-xl font-semibold">
+        <section aria-labelledby="related" className="mt-16 lg:mt-24">
+          <h2 id="related" className="voice mb-5 text-xl lg:mb-8">
             {t('product.related')}
           </h2>
           <ProductGrid products={related} />

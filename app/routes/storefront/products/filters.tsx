@@ -12,7 +12,7 @@ type Props = {
   shelves: Category[]
 }
 
-const field = 'h-11 w-full rounded-control border border-line bg-field px-3'
+const field = 'h-11 w-full rounded-control border border-edge bg-field px-3'
 
 /** A plain GET form: what is chosen becomes the address. On a phone it opens below its heading. */
 export function Filters({ filters, problems, shelves }: Props) {

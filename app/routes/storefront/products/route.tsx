@@ -35,7 +35,7 @@ export default function Products({
     <>
       <Head title={title} description={t('products.description')} canonical={href('/products')} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-6 pb-4">
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 className="voice text-3xl">{title}</h1>
         <p className="text-quiet">{t('products.count', { count: list.total })}</p>
       </div>
       <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">

@@ -43,7 +43,7 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
   return (
     <div className="mx-auto max-w-192 pt-8">
       <Head title={t('receipt.title', { number: order.number })} hidden />
-      <h1 className="text-2xl font-semibold">{t('receipt.thanks', { name: order.name })}</h1>
+      <h1 className="voice text-3xl">{t('receipt.thanks', { name: order.name })}</h1>
       <p className="mt-2 text-quiet">
         {t('receipt.number')}{' '}
         <bdi className="font-semibold text-ink tabular-nums">{order.number}</bdi>

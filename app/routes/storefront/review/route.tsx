@@ -102,7 +102,7 @@ export default function WriteReview({
             <p className="text-quiet">
               <Name>{product.name}</Name>
             </p>
-            <h1 className="text-2xl font-semibold">{own ? title : t('review.about')}</h1>
+            <h1 className="voice text-3xl">{own ? title : t('review.about')}</h1>
           </div>
         </div>
         <form
