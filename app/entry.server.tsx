@@ -13,6 +13,7 @@ import { i18nextOptions } from './i18n.ts'
 import { log } from './log.server.ts'
 import { getI18n } from './middleware/language.server.ts'
 import { secure } from './middleware/security.server.ts'
+import { ScriptAddress } from './ui/wake.tsx'
 
 /**
  * A page is one finished string: everything on it is known when rendering starts, it compresses better than a stream,
@@ -27,7 +28,9 @@ export default async function renderPage(
 ) {
   const html = renderToString(
     <I18nextProvider i18n={await languageOf(context)}>
-      <ServerRouter context={entry} url={request.url} />
+      <ScriptAddress value={entry.manifest.entry.module}>
+        <ServerRouter context={entry} url={request.url} />
+      </ScriptAddress>
     </I18nextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -14,6 +14,7 @@ import { forgeryMiddleware, headersMiddleware } from './middleware/security.serv
 import { getSession, sessionMiddleware, takeToast } from './middleware/session.server.ts'
 import { Problem } from './ui/problem.tsx'
 import { Toaster } from './ui/toaster.tsx'
+import { Wake } from './ui/wake.tsx'
 import type { Route } from './+types/root'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -76,7 +77,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-ground font-sans text-base text-ink antialiased">
         {children}
-        {toast && <Toaster toast={toast} />}
+        <Toaster toast={toast ?? null} />
+        <Wake />
       </body>
     </html>
   )

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { data, type MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
+import { wakingScript } from '#app/ui/wake.tsx'
 
 /**
- * Nothing runs, loads or frames here but what the shop itself serves. There is no inline script or style to allow.
+ * Nothing runs, loads or frames here but what the shop itself serves. The only inline script is allowed by its hash; there
+ * is no inline style.
  * A retailer's own API may keep its pictures on a host of its own.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(wakingScript).digest('base64')}'`,
   "style-src 'self'",
   config.apiUrl ? `img-src 'self' ${config.apiUrl} https:` : "img-src 'self'",
   "font-src 'self'",

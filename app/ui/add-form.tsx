@@ -9,7 +9,12 @@ type Item = { product_id: number; product_variant_id?: number } | { package_id: 
 export function AddForm({ item }: { item: Item }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action={href('/cart')} className="flex flex-wrap items-end gap-3">
+    <form
+      method="post"
+      action={href('/cart')}
+      data-fetcher="add"
+      className="flex flex-wrap items-end gap-3"
+    >
       <input type="hidden" name="intent" value="add" />
       {Object.entries(item).map(
         ([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />,

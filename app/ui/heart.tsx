@@ -24,12 +24,19 @@ export function Heart({ product, onPicture = false }: Props) {
   const isIn = wished?.includes(product.id) ?? false
   const look = onPicture ? looks.onPicture : looks.alone
   return (
-    <form method="post" action={href('/wishlist')} className={look.form}>
+    <form
+      method="post"
+      action={href('/wishlist')}
+      data-fetcher="heart"
+      data-live={`heart-${product.id}`}
+      className={look.form}
+    >
       <input type="hidden" name="product_id" value={product.id} />
       <button
         name="intent"
         value={wished === null ? 'toggle' : isIn ? 'remove' : 'add'}
         aria-pressed={isIn}
+        data-heart={product.id}
         className={`grid size-11 place-items-center rounded-full hover:text-clay aria-pressed:text-clay aria-pressed:*:fill-current ${look.button}`}
       >
         <Icon name="heart" className="size-5" />

@@ -82,7 +82,12 @@ function saleText({ price, salePrice }: Product, t: ReturnType<typeof useTransla
 function QuickAdd({ product }: { product: Product }) {
   const { t } = useTranslation()
   return (
-    <form method="post" action={href('/cart')} className="relative z-10 -my-2.5 -me-1">
+    <form
+      method="post"
+      action={href('/cart')}
+      data-fetcher="add"
+      className="relative z-10 -my-2.5 -me-1"
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="quantity" value="1" />

@@ -27,6 +27,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium' },
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: '**/screens.spec.ts' },
+    {
+      name: 'no-js',
+      use: { javaScriptEnabled: false },
+      testIgnore: ['**/screens.spec.ts', '**/fetchers.spec.ts'],
+    },
   ],
 })

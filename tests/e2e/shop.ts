@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { copyOfTemplate, start, stop } from '../support/shop-process.ts'
 
 /** A shop of its own for each worker; `baseURL` leads there. */
@@ -16,4 +16,12 @@ export const test = base.extend<object, { shop: string }>({
   baseURL: async ({ shop }, use) => use(shop),
 })
 
-export { expect } from '@playwright/test'
+export { expect, type Page }
+
+export async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('Passw0rd!')
+  await page.locator('main form button').last().click()
+  await expect(page).not.toHaveURL(/login/)
+}

@@ -1,16 +1,6 @@
 import arApi from '#locales/ar/api.json' with { type: 'json' }
 import ar from '#locales/ar/shop.json' with { type: 'json' }
-import { expect, test } from './shop.ts'
-
-type Page = import('@playwright/test').Page
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('Passw0rd!')
-  await page.locator('main form button').last().click()
-  await expect(page).not.toHaveURL(/login/)
-}
+import { expect, signIn, test } from './shop.ts'
 
 test.describe('on a small phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } })

@@ -82,6 +82,8 @@ type Opened = { response: Response; steps: Response[]; html: string }
 /** What came in the end, with its words (tags left out) and its forms. `steps` are the redirects on the way. */
 function page({ response, steps, html }: Opened) {
   const $ = load(html)
+  // what waits there for a script is no part of the page
+  $('template').remove()
   const url = new URL(response.url)
   return {
     status: response.status,

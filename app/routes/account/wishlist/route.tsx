@@ -96,12 +96,12 @@ export function action(args: Route.ActionArgs) {
 export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <>
+    <div data-live="wishlist">
       <Head title={t('wishlist.title')} hidden />
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-8 pb-6 lg:pt-12">
         <h1 className="voice text-3xl">{t('wishlist.title')}</h1>
         {wishes.length > 0 && (
-          <form method="post">
+          <form method="post" action={href('/wishlist')} data-fetcher="clear">
             <button name="intent" value="clear" className={buttonStyle.link}>
               {t('wishlist.clear')}
             </button>
@@ -115,7 +115,7 @@ export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProp
           </h2>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
             {wishes.map((product, index) => (
-              <li key={product.id}>
+              <li key={product.id} data-row="">
                 <Wish product={product} first={index < 2} />
               </li>
             ))}
@@ -128,6 +128,6 @@ export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProp
           </a>
         </Empty>
       )}
-    </>
+    </div>
   )
 }

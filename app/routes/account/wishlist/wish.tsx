@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Product } from '#app/api/products.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { productPath } from '#app/ui/paths.ts'
@@ -10,7 +11,12 @@ export function Wish({ product, first }: { product: Product; first: boolean }) {
   return (
     <div className="grid h-full grid-rows-[1fr_auto] gap-2">
       <ProductCard product={product} first={first} plain />
-      <form method="post" className="grid justify-items-center">
+      <form
+        method="post"
+        action={href('/wishlist')}
+        data-fetcher={`wish-${product.id}`}
+        className="grid justify-items-center"
+      >
         <input type="hidden" name="product_id" value={product.id} />
         <NextStep product={product} />
         <button name="intent" value="remove" className={buttonStyle.link}>

@@ -18,7 +18,10 @@ export function CartLine({ item }: { item: CartItem }) {
       ? packagePath(item.package)
       : null
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <li
+      data-row=""
+      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]"
+    >
       <Picture
         picture={item.picture}
         kind="thumb"
@@ -51,7 +54,12 @@ export function CartLine({ item }: { item: CartItem }) {
         ))}
       </div>
       <div className="col-span-2 flex items-start justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
-        <form method="post" className="grid gap-1 sm:justify-items-end">
+        <form
+          method="post"
+          action={href('/cart')}
+          data-fetcher={`item-${item.id}`}
+          className="grid gap-1 sm:justify-items-end"
+        >
           <input type="hidden" name="cart_item_id" value={item.id} />
           <div className="flex items-center gap-2">
             <QuantityField
@@ -76,7 +84,9 @@ export function CartLine({ item }: { item: CartItem }) {
             {item.product && <SaveForLater productId={item.product.id} name={item.name} />}
           </div>
         </form>
-        <Amount fils={item.lineTotal} className="py-2 font-semibold sm:py-0" />
+        <div data-reckoned="" className="aria-busy:opacity-50">
+          <Amount fils={item.lineTotal} className="py-2 font-semibold sm:py-0" />
+        </div>
       </div>
     </li>
   )

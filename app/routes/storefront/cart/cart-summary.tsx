@@ -33,11 +33,11 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
       <h2 id="summary" className="text-lg font-semibold">
         {t('cart.summary')}
       </h2>
-      <form method="post" action={href('/cart')} noValidate>
+      <form method="post" action={href('/cart')} data-fetcher="coupon" noValidate>
         <CouponField form={form} name="code" coupon={coupon} page="/cart" />
       </form>
       {best && (
-        <form method="post" action={href('/cart')}>
+        <form method="post" action={href('/cart')} data-fetcher="coupon">
           <input type="hidden" name="code" value={best.code} />
           <button name="intent" value="coupon" className={`${buttonStyle.quiet} w-full`}>
             <span>
@@ -47,7 +47,7 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
           </button>
         </form>
       )}
-      <dl className="grid gap-2">
+      <dl data-reckoned="" className="grid gap-2 aria-busy:opacity-50">
         <SumRow label={t('cart.subtotal', { count: cart.itemsCount })}>
           <Amount fils={cart.subtotal} className="font-semibold" />
         </SumRow>

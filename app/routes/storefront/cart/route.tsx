@@ -105,7 +105,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (cart.items.length === 0) {
     return (
-      <>
+      <div data-live="cart">
         <Head title={t('cart.title')} hidden />
         <h1 className="pt-8 pb-6 lg:pt-12 voice text-3xl">{t('cart.title')}</h1>
         <Empty title={t('cart.empty.title')} text={t('cart.empty.text')}>
@@ -116,12 +116,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             {t('nav.packages')}
           </a>
         </Empty>
-      </>
+      </div>
     )
   }
 
   return (
-    <>
+    <div data-live="cart">
       <Head
         title={
           form.message === null ? t('cart.title') : t('form.errorTitle', { title: t('cart.title') })
@@ -130,7 +130,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-4 pt-8 pb-6 lg:pt-12">
         <h1 className="voice text-3xl">{t('cart.title')}</h1>
-        <form method="post">
+        <form method="post" action={href('/cart')} data-fetcher="clear">
           <button name="intent" value="clear" className={buttonStyle.link}>
             {t('cart.clear')}
           </button>
@@ -144,6 +144,6 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         </ul>
         <CartSummary {...loaderData} form={form} />
       </div>
-    </>
+    </div>
   )
 }

@@ -40,6 +40,7 @@ export function Header({ settings, cartCount, wishCount, account }: Props) {
               to={href('/wishlist')}
               icon="heart"
               label={wishCount ? t('nav.wishlistWith', { count: wishCount }) : t('nav.wishlist')}
+              counted="wishlist"
               count={wishCount}
             />
           </div>
@@ -52,6 +53,7 @@ export function Header({ settings, cartCount, wishCount, account }: Props) {
             to={href('/cart')}
             icon="cart"
             label={cartCount ? t('nav.cartWith', { count: cartCount }) : t('nav.cart')}
+            counted="cart"
             count={cartCount}
           />
         </div>
@@ -130,21 +132,29 @@ type LinkProps = {
   label: string
   /** Part of the first answer; where it could not be had in time, there is none. */
   count?: number | null
+  counted?: 'cart' | 'wishlist'
 }
 
-function HeaderLink({ to, icon, label, count }: LinkProps) {
+function HeaderLink({ to, icon, label, count = null, counted }: LinkProps) {
   return (
-    <a href={to} className="relative grid size-11 place-items-center rounded-full hover:bg-stone">
+    <a
+      href={to}
+      data-live={counted && `${counted}-link`}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-stone"
+    >
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
-      {count ? (
+      {counted && (
         <span
           aria-hidden="true"
+          hidden={!count}
+          data-count={counted}
+          data-value={count ?? 0}
           className="absolute end-0 top-0 min-w-5 rounded-full bg-clay px-1 text-center text-sm leading-5 font-semibold text-on-clay tabular-nums"
         >
-          {count > 99 ? '99+' : count}
+          {count ? (count > 99 ? '99+' : count) : null}
         </span>
-      ) : null}
+      )}
     </a>
   )
 }
@@ -152,10 +162,10 @@ function HeaderLink({ to, icon, label, count }: LinkProps) {
 /** Opens without script: a disclosure whose content lies over the page from the side where reading starts. */
 function SideMenu({ account, wishCount }: Pick<Props, 'account' | 'wishCount'>) {
   const { t } = useTranslation()
-  const links: { to: string; key: ParseKeys; count?: number | null }[] = [
+  const links: { to: string; key: ParseKeys; counted?: 'wishlist'; count?: number | null }[] = [
     ...navLinks,
     { to: href('/cart'), key: 'nav.cart' },
-    { to: href('/wishlist'), key: 'nav.wishlist', count: wishCount },
+    { to: href('/wishlist'), key: 'nav.wishlist', counted: 'wishlist', count: wishCount },
     account
       ? { to: href('/profile'), key: 'nav.profile' }
       : { to: href('/login'), key: 'nav.login' },
@@ -173,15 +183,20 @@ function SideMenu({ account, wishCount }: Pick<Props, 'account' | 'wishCount'>) 
         className="fixed inset-y-0 start-0 top-[3.8rem] w-[min(20rem,85vw)] overflow-y-auto border-e border-line bg-ground p-4 shadow-float"
       >
         <ul className="divide-y divide-line">
-          {links.map(({ to, key, count }) => (
+          {links.map(({ to, key, counted, count }) => (
             <li key={to}>
               <a href={to} className="flex min-h-12 items-center justify-between text-lg">
                 {t(key)}
-                {count ? (
-                  <span className="min-w-7 rounded-full bg-stone px-2 text-center text-base tabular-nums">
-                    {count}
+                {counted && (
+                  <span
+                    hidden={!count}
+                    data-count={counted}
+                    data-value={count ?? 0}
+                    className="min-w-7 rounded-full bg-stone px-2 text-center text-base tabular-nums"
+                  >
+                    {count ? count : null}
                   </span>
-                ) : null}
+                )}
               </a>
             </li>
           ))}

@@ -1,0 +1,11 @@
+import { startFetchers } from './browser/fetcher.ts'
+import { startFreshness } from './browser/freshness.ts'
+import { startQuantities } from './browser/quantities.ts'
+
+/*
+ * All the script that a page brings, after it is loaded. React stays on the server: each of these is one behaviour, listens
+ * on the document, and finds its elements when something happens to them, because parts of the page are exchanged.
+ */
+startFetchers()
+startQuantities()
+startFreshness()
