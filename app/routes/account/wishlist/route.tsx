@@ -4,6 +4,7 @@ import * as cart from '#app/api/cart.server.ts'
 import { ApiError } from '#app/api/client.server.ts'
 import * as wishlist from '#app/api/wishlist.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
+import { intentId } from '#app/forms/intent-id.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
@@ -11,7 +12,6 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { parseWhole } from '#kuwait/digits.ts'
 import { Wish } from './wish.tsx'
 import type { Route } from './+types/route'
 
@@ -19,10 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { wishes: await wishlist.show(getApi(context)) }
 }
 
-const Id = z
-  .string('wishlist.error.unknown')
-  .transform((id) => parseWhole(id, Number.MAX_SAFE_INTEGER) || null)
-  .pipe(z.number('wishlist.error.unknown'))
+const Id = intentId('wishlist.error.unknown')
 
 const Intent = z.preprocess(
   nameIds,

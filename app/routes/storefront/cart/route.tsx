@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as cart from '#app/api/cart.server.ts'
 import { findBest } from '#app/api/coupons.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
+import { intentId } from '#app/forms/intent-id.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { ensureGuest, getSession } from '#app/middleware/session.server.ts'
@@ -33,10 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const Id = z
-  .string()
-  .transform((id) => parseWhole(id, Number.MAX_SAFE_INTEGER) || null)
-  .pipe(z.number('cart.error.unknown'))
+const Id = intentId('cart.error.unknown')
 
 function quantity(least: 0 | 1) {
   return z
