@@ -13,6 +13,16 @@ export const Picture = z.object({
   alt: z.string().optional(),
 })
 
+/** Who is signed in, as far as every page wants to know. */
+export const SignedIn = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  is_admin: z.union([z.literal(0), z.literal(1)]),
+  permissions: z.array(z.string()),
+  email_verified: z.boolean(),
+})
+
 /** Both languages of a row's texts, with `with=translations`. */
 export const Translations = z
   .array(z.object({ locale: z.enum(['en', 'ar']), field: z.string(), value: z.string() }))

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { formatPhone } from '#kuwait/phone.ts'
 import { transact, type Database } from '../db/database.ts'
+import type { Users } from '../db/schema-accounts.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
@@ -12,21 +14,26 @@ import { dropUpload, isFilled, keepUpload } from './uploads.ts'
 export async function showProfile(db: Database, userId: number) {
   const user = await findUser(db, userId)
   const pictures = await findPictures(db, [user.media_id])
-  const permissions: string[] = JSON.parse(user.permissions)
   return {
     name: user.name,
     email: user.email,
     phone: user.phone && formatPhone(user.phone),
     address: user.address,
     image: pictures.get(user.media_id ?? 0)?.url ?? null,
-    user: {
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      is_admin: user.is_admin === 1 ? (1 as const) : (0 as const),
-      permissions,
-      email_verified: user.email_verified_at !== null,
-    },
+    user: presentUser(user),
+  }
+}
+
+/** What a session and a profile both say of a user. */
+export function presentUser(user: Selectable<Users>) {
+  const permissions: string[] = JSON.parse(user.permissions)
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    is_admin: user.is_admin === 1 ? (1 as const) : (0 as const),
+    permissions,
+    email_verified: user.email_verified_at !== null,
   }
 }
 

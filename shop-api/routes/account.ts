@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Data, Message } from '../answers.ts'
+import { Data, Message, SignedIn } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CheckBox,
@@ -23,6 +23,7 @@ import {
   signIn,
 } from '../models/accounts.ts'
 import type { Joined } from '../models/join-cart.ts'
+import { presentUser } from '../models/profile.ts'
 import { endToken } from '../models/tokens.ts'
 import { verifyEmail } from '../models/verification.ts'
 
@@ -30,14 +31,7 @@ const Session = z.object({
   token: z.string(),
   profile: z.object({
     expires_at: z.string(),
-    user: z.object({
-      id: z.number(),
-      name: z.string(),
-      email: z.string(),
-      is_admin: z.number(),
-      permissions: z.array(z.string()),
-      email_verified: z.boolean(),
-    }),
+    user: SignedIn,
   }),
   cart_merged: z
     .object({
@@ -181,14 +175,7 @@ function present({ token, expires_at, user, joined }: Opened) {
     token,
     profile: {
       expires_at,
-      user: {
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        is_admin: user.is_admin,
-        permissions: z.array(z.string()).parse(JSON.parse(user.permissions)),
-        email_verified: user.email_verified_at !== null,
-      },
+      user: presentUser(user),
     },
     cart_merged: joined,
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { SavedAddress } from '../address-fields.ts'
-import { Cart, Data, Message } from '../answers.ts'
+import { Cart, Data, Message, SignedIn } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CheckBox,
@@ -29,14 +29,7 @@ const Profile = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   image: z.string().nullable(),
-  user: z.object({
-    id: z.number(),
-    name: z.string(),
-    email: z.string(),
-    is_admin: z.union([z.literal(0), z.literal(1)]),
-    permissions: z.array(z.string()),
-    email_verified: z.boolean(),
-  }),
+  user: SignedIn,
 })
 
 const Change = z.object({
