@@ -4,7 +4,8 @@ import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { inLanguage, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
+import { belowMinimum } from './areas.ts'
 import { countAttempt } from './attempts.ts'
 import { amendItems, type WantedItem } from './amend-items.ts'
 import { feeFor } from './checkout.ts'
@@ -92,14 +93,7 @@ async function reckonAnew(writing: Writing, order: Order, areaId: number) {
     throw invalid('area_id', { key: 'validation.area_id.invalid' })
   }
   if (subtotal < area.minimum) {
-    throw invalid('area_id', {
-      key: 'validation.area_id.minimum',
-      values: {
-        area: inLanguage(area, 'name', language) ?? '',
-        minimum: formatFils(area.minimum),
-        missing: formatFils(area.minimum - subtotal),
-      },
-    })
+    throw belowMinimum('area_id', area, area.minimum - subtotal, language)
   }
 
   const { freeDeliveryFrom } = await checkoutSettings(db)

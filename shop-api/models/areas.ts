@@ -1,5 +1,6 @@
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import type { Governorate } from '#kuwait/governorates.ts'
+import { invalid } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 
 /** Areas that are delivered to, by name in the asked language. Amounts are fils. */
@@ -33,4 +34,21 @@ export function presentArea(area: Area, fee: Fils) {
     days: area.days,
     active: true,
   }
+}
+
+/** Refuses, beside `field`, to deliver so little: `missing` fils are left until the area's minimum is reached. */
+export function belowMinimum(
+  field: 'area_id' | 'address_id',
+  area: { name_en: string; name_ar: string | null; minimum: Fils },
+  missing: Fils,
+  language: Scope['language'],
+) {
+  return invalid(field, {
+    key: 'validation.area_id.minimum',
+    values: {
+      area: inLanguage(area, 'name', language) ?? '',
+      minimum: formatFils(area.minimum),
+      missing: formatFils(missing),
+    },
+  })
 }

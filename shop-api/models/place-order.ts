@@ -5,8 +5,9 @@ import type { Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { inLanguage, userOf, type Owner, type Scope } from '../scope.ts'
+import { userOf, type Owner, type Scope } from '../scope.ts'
 import { findPlace } from './addresses.ts'
+import { belowMinimum } from './areas.ts'
 import { countAttempt, perClient } from './attempts.ts'
 import type { CartLine } from './cart-lines.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
@@ -135,19 +136,12 @@ async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
 
 /** Nobody pays anything but what he saw, or for anything that is not there. */
 async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
-  const { language } = scope
   const expected = given.expected_total
   if (quote.cart.lines.some((line) => line.state !== 'ready')) throw soldMeanwhile()
 
   if (quote.area && quote.missing_for_minimum > 0) {
-    throw invalid('area_id' in given ? 'area_id' : 'address_id', {
-      key: 'validation.area_id.minimum',
-      values: {
-        area: inLanguage(quote.area, 'name', language) ?? '',
-        minimum: formatFils(quote.area.minimum),
-        missing: formatFils(quote.missing_for_minimum),
-      },
-    })
+    const field = 'area_id' in given ? 'area_id' : 'address_id'
+    throw belowMinimum(field, quote.area, quote.missing_for_minimum, scope.language)
   }
   if (quote.coupon?.problem) throw couponRefusal('coupon_code', quote.coupon.problem)
   if (quote.total !== expected) {
