@@ -7,7 +7,7 @@ import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
 import { mayMove } from './order-moves.ts'
-import type { Page, PageAsked } from './pages.ts'
+import { countRows, pageOf, type Page, type PageAsked } from './pages.ts'
 
 type Order = Selectable<Orders>
 
@@ -21,14 +21,9 @@ export async function listOrders(
   let query = db.selectFrom('orders').where('user_id', '=', userId)
   if (status !== null) query = query.where('status', '=', status)
 
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  let page = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (asked.perPage !== null) {
-    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
-  }
-  return { rows: (await page.execute()).map(presentBriefly), total }
+  const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const rows = await pageOf(newestFirst, asked).execute()
+  return { rows: rows.map(presentBriefly), total: await countRows(query) }
 }
 
 /** Which order is meant: one of a user's own, that of a signed link, or, for the back office, any. */

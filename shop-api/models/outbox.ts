@@ -2,7 +2,7 @@ import { transact, type Database } from '../db/database.ts'
 import type { Language } from '#kuwait/languages.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import type { PageAsked } from './pages.ts'
+import { countRows, pageOf, type PageAsked } from './pages.ts'
 
 /** What is left of the details of a letter that carried a secret. */
 export const spentDetails = '{}'
@@ -62,16 +62,12 @@ const columns = [
 
 /** What the shop has sent, is about to send and has given up, newest first. What letters are about stays out of it. */
 export async function listMail({ db }: Pick<Scope, 'db'>, asked: PageAsked) {
-  const { total } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  let page = db.selectFrom('outbox').select(columns).orderBy('id', 'desc')
-  if (asked.perPage !== null) {
-    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
+  const mail = db.selectFrom('outbox')
+  const rows = await pageOf(mail.select(columns).orderBy('id', 'desc'), asked).execute()
+  return {
+    rows: rows.map((row) => ({ ...row, status: statusOf(row) })),
+    total: await countRows(mail),
   }
-  const rows = (await page.execute()).map((row) => ({ ...row, status: statusOf(row) }))
-  return { rows, total }
 }
 
 function statusOf({ due_at, sent_at }: { due_at: string | null; sent_at: string | null }) {

@@ -1,7 +1,26 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+
 /** Which slice of a list is asked for. `perPage` null means all of it (`pagination=0`). */
 export type PageAsked = { page: number; perPage: number | null }
 
 export type Page<Row> = { rows: Row[]; total: number }
+
+/** The rows that `asked` is about; of all of them, whatever limit the query has itself. */
+export function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, perPage }: PageAsked,
+) {
+  return perPage === null ? query : query.limit(perPage).offset((page - 1) * perPage)
+}
+
+/** How many rows a query has. */
+export async function countRows<DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, object>,
+) {
+  const counted = query.select(sql<number>`count(*)`.as('total'))
+  const { total } = await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow()
+  return total
+}
 
 /** Laravel's `links` and `meta` around a page of rows; `path` is the call's own address. */
 export function paginate<Row>({ rows, total }: Page<Row>, asked: PageAsked, path: URL) {

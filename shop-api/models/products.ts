@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { countedOnce } from './counted-once.ts'
 import { refreshSales } from './listing.ts'
-import type { Page, PageAsked } from './pages.ts'
+import { pageOf, type Page, type PageAsked } from './pages.ts'
 import {
   findImages,
   findPrimaryImages,
@@ -62,13 +62,7 @@ export async function listProducts(
 
   const total = await countProducts(scope.db, filter)
   const sorted = inOrder(narrowed(scope.db, filter), sort, scope.language).select('products.id')
-  const ids =
-    asked.perPage === null
-      ? await sorted.limit(1000).execute()
-      : await sorted
-          .limit(asked.perPage)
-          .offset((asked.page - 1) * asked.perPage)
-          .execute()
+  const ids = await pageOf(sorted.limit(1000), asked).execute()
 
   return {
     rows: await presentProducts(

@@ -5,7 +5,7 @@ import { say } from '../messages.ts'
 import { notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
-import type { Page, PageAsked } from './pages.ts'
+import { countRows, pageOf, type Page, type PageAsked } from './pages.ts'
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 
@@ -27,16 +27,11 @@ export async function listReviews(
     .where('status', '=', 'approved')
   if (rating !== null) approved = approved.where('rating', '=', rating)
 
-  const { total } = await approved
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  let page = approved.selectAll()
-  if (sort !== 'newest') page = page.orderBy('rating', sort === 'highest' ? 'desc' : 'asc')
-  page = page.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (asked.perPage !== null) {
-    page = page.limit(asked.perPage).offset((asked.page - 1) * asked.perPage)
-  }
-  return { rows: await presentReviews({ db, language }, await page.execute()), total }
+  let sorted = approved.selectAll()
+  if (sort !== 'newest') sorted = sorted.orderBy('rating', sort === 'highest' ? 'desc' : 'asc')
+  sorted = sorted.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const rows = await pageOf(sorted, asked).execute()
+  return { rows: await presentReviews({ db, language }, rows), total: await countRows(approved) }
 }
 
 /** How many approved reviews of a product give one star, two, and so on, and what that is on average. */
