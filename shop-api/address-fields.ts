@@ -17,6 +17,12 @@ export const addressFields = {
 const Address = z.object(addressFields)
 export type Address = z.output<typeof Address>
 
+/** Where something is brought to, out of a row that holds more than that. */
+export function placeOf(row: Address): Address {
+  const { area_id, block, street, avenue, building, floor, apartment, paci, directions } = row
+  return { area_id, block, street, avenue, building, floor, apartment, paci, directions }
+}
+
 /** The same in answers. The area is named in the asked language. */
 export const addressAnswer = {
   governorate: z.string(),

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Address } from '../address-fields.ts'
+import { addressParts } from '#kuwait/addresses.ts'
+import { placeOf, type Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
@@ -32,9 +33,7 @@ export async function findPlace(scope: Scope, userId: number, id: number) {
   const row = await ownAddresses(scope, userId).where('addresses.id', '=', id).executeTakeFirst()
   if (!row) return null
   if (row.is_active === 0) throw invalid('address_id', { key: 'address.notServed' })
-
-  const { area_id, block, street, avenue, building, floor, apartment, paci, directions } = row
-  return { area_id, block, street, avenue, building, floor, apartment, paci, directions }
+  return placeOf(row)
 }
 
 /** Adds to the book. The first address is the default. */
@@ -120,7 +119,7 @@ async function refuseUnlessServed({ db }: Writing, areaId: number) {
   if (!area) throw invalid('area_id', { key: 'validation.area_id.invalid' })
 }
 
-const place = ['area_id', 'block', 'street', 'avenue', 'building', 'floor', 'apartment'] as const
+const place = ['area_id', ...addressParts] as const
 
 /** The same place twice would only make choosing harder; a form that is sent twice must not do that either. */
 function refuseTwice(others: ({ label: string } & Address)[], given: LabelledAddress) {
@@ -145,16 +144,8 @@ function presentAddress(row: Row, language: Scope['language']) {
     id: row.id,
     label: row.label,
     governorate: row.governorate,
-    area_id: row.area_id,
     area: inLanguage(row, 'name', language) ?? '',
-    block: row.block,
-    street: row.street,
-    avenue: row.avenue,
-    building: row.building,
-    floor: row.floor,
-    apartment: row.apartment,
-    paci: row.paci,
-    directions: row.directions,
+    ...placeOf(row),
     is_default: row.is_default === 1,
     is_served: row.is_active === 1,
   }

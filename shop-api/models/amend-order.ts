@@ -1,4 +1,5 @@
 import type { Selectable, Transaction, Updateable } from 'kysely'
+import { addressParts } from '#kuwait/addresses.ts'
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
@@ -17,18 +18,7 @@ import { checkoutSettings } from './settings.ts'
 type Order = Selectable<Orders>
 type Writing = Scope & { db: Transaction<Schema> }
 
-const parts = [
-  'area_id',
-  'block',
-  'street',
-  'avenue',
-  'building',
-  'floor',
-  'apartment',
-  'paci',
-  'directions',
-  'notes',
-] as const
+const parts = ['area_id', ...addressParts, 'paci', 'directions', 'notes'] as const
 
 /** What a shopper wants otherwise; what is left out stays as it is. `version` is that of the order he has seen. */
 export type Amendment = Partial<Pick<Order, (typeof parts)[number]>> & {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { formatFils } from '#kuwait/money.ts'
 import { formatPhone } from '#kuwait/phone.ts'
+import { placeOf } from '../address-fields.ts'
 import type { Database } from '../db/database.ts'
 import type { OrderItems, Orders } from '../db/schema-orders.ts'
 import { notFound } from '../refusal.ts'
@@ -67,8 +68,8 @@ function presentBriefly(order: Order) {
     items_count: order.items_count,
     created_at: order.created_at,
     can_cancel: mayMove(order, 'cancel', 'owner'),
-    can_confirm: order.status === 'pending',
-    can_reject: order.status === 'pending',
+    can_confirm: mayMove(order, 'confirm', 'admin'),
+    can_reject: mayMove(order, 'reject', 'admin'),
     can_edit: order.status === 'pending',
   }
 }
@@ -102,16 +103,8 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
     notes: order.notes,
     address: {
       governorate: order.governorate,
-      area_id: order.area_id,
       area: inLanguage(order, 'area', language) ?? '',
-      block: order.block,
-      street: order.street,
-      avenue: order.avenue,
-      building: order.building,
-      floor: order.floor,
-      apartment: order.apartment,
-      paci: order.paci,
-      directions: order.directions,
+      ...placeOf(order),
     },
     items: items.map((item) => presentItem(item, language)),
     history,
