@@ -1,9 +1,7 @@
-import { defaultLanguage } from '#kuwait/languages.ts'
 import { transact } from '../db/database.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import { enqueueMail } from './outbox.ts'
-import { shopEmail } from './settings.ts'
+import { tellShop } from './outbox.ts'
 
 export type ContactMessage = {
   name: string
@@ -36,7 +34,7 @@ export async function keepMessage(scope: Scope, given: ContactMessage) {
     .values({ ...given, language: scope.language, created_at: scope.now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tellShop(scope, id)
+  await tellShop(scope, { kind: 'contact_message', details: { message_id: id } })
 }
 
 async function countRecent({ db, now }: Scope, { phone, email }: ContactMessage) {
@@ -53,15 +51,4 @@ async function countRecent({ db, now }: Scope, { phone, email }: ContactMessage)
     )
     .executeTakeFirstOrThrow()
   return recent
-}
-
-/** A shop that names no address of its own finds its messages in the back office only. */
-async function tellShop(scope: Scope, messageId: number) {
-  const email = await shopEmail(scope.db)
-  if (email === null) return
-  await enqueueMail(
-    scope,
-    { email, language: defaultLanguage },
-    { kind: 'contact_message', details: { message_id: messageId } },
-  )
 }

@@ -1,9 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
-import { defaultLanguage } from '#kuwait/languages.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
-import { enqueueMail } from './outbox.ts'
-import { shopEmail } from './settings.ts'
+import { enqueueMail, tellShop } from './outbox.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
 type Kind = 'order_received' | 'order_confirmed' | 'order_rejected' | 'order_cancelled'
@@ -16,16 +14,9 @@ export async function mailShopper(writing: Writing, order: Selectable<Orders>, k
   await enqueueMail(writing, to, { kind, details: { order_id: order.id } }, `${kind}:${order.id}`)
 }
 
-/** Tells the shop itself, at the address that its settings name. */
-export async function mailShop(writing: Writing, order: Selectable<Orders>, kind: Kind) {
-  const email = await shopEmail(writing.db)
-  if (!email) return
-  await enqueueMail(
-    writing,
-    { email, language: defaultLanguage },
-    { kind, details: { order_id: order.id } },
-    `${kind}:${order.id}:shop`,
-  )
+/** Tells the shop itself. */
+export function mailShop(writing: Writing, order: Selectable<Orders>, kind: Kind) {
+  return tellShop(writing, { kind, details: { order_id: order.id } }, `${kind}:${order.id}:shop`)
 }
 
 async function accountEmail({ db }: Writing, userId: number | null) {

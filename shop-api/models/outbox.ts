@@ -1,8 +1,9 @@
 import { transact, type Database } from '../db/database.ts'
-import type { Language } from '#kuwait/languages.ts'
+import { defaultLanguage, type Language } from '#kuwait/languages.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { shopEmail } from './settings.ts'
 
 /** What is left of the details of a letter that carried a secret. */
 export const spentDetails = '{}'
@@ -46,6 +47,16 @@ export async function enqueueMail(
     })
     .onConflict((conflict) => conflict.column('once').doNothing())
     .execute()
+}
+
+/** Tells the shop itself, at the address that its settings name. One without such an address looks into its back office. */
+export async function tellShop(
+  writing: Pick<Scope, 'now'> & { db: Database },
+  mail: Mail,
+  once: string | null = null,
+) {
+  const email = await shopEmail(writing.db)
+  if (email) await enqueueMail(writing, { email, language: defaultLanguage }, mail, once)
 }
 
 const columns = [
