@@ -13,6 +13,7 @@ import { joinCart } from './join-cart.ts'
 import { enqueueMail } from './outbox.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { createToken, endTokens, hashToken } from './tokens.ts'
+import { sendVerification } from './verification.ts'
 
 /** Who asks: the guest whose cart may join, and the address that his request came from. */
 export type Asking = { guest: Owner | null; client: string | null }
@@ -47,7 +48,7 @@ export async function register(scope: Scope, { guest, client }: Asking, given: N
 
     const to = { email: user.email, language: scope.language }
     await enqueueMail({ ...scope, db }, to, { kind: 'welcome', details: { user_id: user.id } })
-    await enqueueMail({ ...scope, db }, to, { kind: 'verification', details: { user_id: user.id } })
+    await sendVerification({ ...scope, db }, user)
     const session = await createToken(db, user.id, scope.now)
     const joined = guest && (await joinCart({ ...scope, db }, guest, `user:${user.id}`))
     return { user, ...session, joined }
@@ -192,26 +193,6 @@ export async function resetPassword(
       {
         kind: 'password_changed',
         details: { user_id: reset.id },
-      },
-    )
-  })
-}
-
-type Signed = { id: number; email: string; email_verified_at: string | null }
-
-/** Sends the link that verifies an e-mail address once more. */
-export async function resendVerification(scope: Scope, user: Signed) {
-  if (user.email_verified_at !== null) throw invalid('email', { key: 'account.alreadyVerified' })
-  await transact(scope.db, async (db) => {
-    await countAttempt({ ...scope, db }, [
-      { key: `verification:${user.id}`, most: 3, seconds: 10 * minute },
-    ])
-    await enqueueMail(
-      { ...scope, db },
-      { email: user.email, language: scope.language },
-      {
-        kind: 'verification',
-        details: { user_id: user.id },
       },
     )
   })

@@ -9,6 +9,7 @@ import { countAttempt } from './attempts.ts'
 import { findPictures } from './media.ts'
 import { enqueueMail } from './outbox.ts'
 import { dropUpload, isFilled, keepUpload } from './uploads.ts'
+import { sendVerification, verificationLimit } from './verification.ts'
 
 /** Who somebody is, as he sees it himself. */
 export async function showProfile(db: Database, userId: number) {
@@ -94,7 +95,7 @@ async function holdBackNewEmail(scope: Scope, userId: number, email: string) {
   const user = await findUser(scope.db, userId)
   if (user.email.toLowerCase() === email) return
   await countAttempt(scope, [
-    { key: `verification:${userId}`, most: 3, seconds: 600 },
+    verificationLimit(userId),
     { key: `verification-to:${email}`, most: 3, seconds: 600 },
   ])
 }
@@ -110,9 +111,8 @@ async function refuseTakenEmail(db: Database, userId: number, email: string) {
 }
 
 async function startVerification(scope: Scope, userId: number, email: string) {
-  const { db, language } = scope
+  const { db } = scope
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  const mail = { kind: 'verification' as const, details: { user_id: userId } }
-  await enqueueMail(scope, { email, language }, mail)
+  await sendVerification(scope, { id: userId, email })
 }

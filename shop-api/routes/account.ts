@@ -15,17 +15,11 @@ import {
 } from '../fields.ts'
 import { guestOf, requireUser, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import {
-  register,
-  requestReset,
-  resendVerification,
-  resetPassword,
-  signIn,
-} from '../models/accounts.ts'
+import { register, requestReset, resetPassword, signIn } from '../models/accounts.ts'
 import type { Joined } from '../models/join-cart.ts'
 import { presentUser } from '../models/profile.ts'
 import { endToken } from '../models/tokens.ts'
-import { verifyEmail } from '../models/verification.ts'
+import { resendVerification, verifyEmail } from '../models/verification.ts'
 
 const Session = z.object({
   token: z.string(),
