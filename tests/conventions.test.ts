@@ -83,6 +83,7 @@ test('every key that the pages use is there, and none is left over', () => {
 
 /** Keys that are put together where they are used. */
 const composed = [
+  /^changed\.(password|email)\./,
   /^order\.(received|confirmed|rejected|cancelled|shop)\./,
   /^address\.(block|street|avenue|building|floor|apartment)$/,
   /^problem\.\d+\./,

@@ -81,39 +81,27 @@ export async function writePasswordReset(
   }
 }
 
-export async function writePasswordChanged(
+/**
+ * That something was changed, and where to go for whoever did not change it. About a new e-mail address it goes to the
+ * one that the account had before.
+ */
+export async function writeChanged(
   writing: Writing,
   userId: number,
+  what: 'password' | 'email',
 ): Promise<Letter | null> {
   const user = await findUser(writing, userId)
   if (!user) return null
 
   const { say, link, date, createdAt } = writing
+  const help = link(what === 'password' ? '/reset-password' : '/contact')
   return {
-    subject: say('passwordChanged.subject'),
-    title: say('passwordChanged.title'),
+    subject: say(`changed.${what}.subject`),
+    title: say(`changed.${what}.title`),
     parts: [
-      { kind: 'text', text: say('passwordChanged.text', { when: date(createdAt) }) },
-      { kind: 'text', text: say('passwordChanged.notYou') },
-      { kind: 'button', label: say('passwordChanged.button'), url: link('/reset-password') },
-    ],
-    reason: say('reason.account'),
-  }
-}
-
-/** Goes to the address that the account had before. */
-export async function writeEmailChanged(writing: Writing, userId: number): Promise<Letter | null> {
-  const user = await findUser(writing, userId)
-  if (!user) return null
-
-  const { say, link, date, createdAt } = writing
-  return {
-    subject: say('emailChanged.subject'),
-    title: say('emailChanged.title'),
-    parts: [
-      { kind: 'text', text: say('emailChanged.text', { when: date(createdAt) }) },
-      { kind: 'text', text: say('emailChanged.notYou') },
-      { kind: 'button', label: say('emailChanged.button'), url: link('/contact') },
+      { kind: 'text', text: say(`changed.${what}.text`, { when: date(createdAt) }) },
+      { kind: 'text', text: say(`changed.${what}.notYou`) },
+      { kind: 'button', label: say(`changed.${what}.button`), url: help },
     ],
     reason: say('reason.account'),
   }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Mail } from '../models/outbox.ts'
 import {
-  writeEmailChanged,
-  writePasswordChanged,
+  writeChanged,
   writePasswordReset,
   writeVerification,
   writeWelcome,
@@ -67,9 +66,9 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
     case 'password_reset':
       return writePasswordReset(writing, details.user_id, details.token)
     case 'password_changed':
-      return writePasswordChanged(writing, details.user_id)
+      return writeChanged(writing, details.user_id, 'password')
     case 'email_changed':
-      return writeEmailChanged(writing, details.user_id)
+      return writeChanged(writing, details.user_id, 'email')
     case 'order_received':
       return writeOrderNews(writing, 'received', details.order_id)
     case 'order_confirmed':
