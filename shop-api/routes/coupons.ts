@@ -28,11 +28,11 @@ export const coupons = new Hono<Env>()
     '/validate',
     endpoint(
       {
-        signedIn: true,
         summary:
           'What a code takes off the cart, delivery left out; it is used up by an order only',
-        body: z.object({ code: text(200) }),
+        signedIn: true,
         form: 'coupon',
+        body: z.object({ code: text(200) }),
         answer: Message.extend(Data(Applied.extend({ final_total: Money })).shape),
         refusals: [422],
       },

@@ -76,9 +76,9 @@ export const orderChanges = new Hono<Env>()
     '/:id',
     endpoint(
       {
-        signedIn: true,
         summary:
           "Change address, note or quantities of one of the user's orders while it is pending",
+        signedIn: true,
         body: Amendment,
         answer: Message.extend({ data: OrderDetail }),
         refusals: [409, 422],

@@ -119,7 +119,7 @@ export const reviews = new Hono<Env>()
   .delete(
     '/:id',
     endpoint(
-      { summary: "Take one's own review back", answer: z.void(), status: 204, signedIn: true },
+      { summary: "Take one's own review back", signedIn: true, answer: z.void(), status: 204 },
       async (c) => {
         await deleteReview(c.var.scope, c.var.parts.media, requireUser(c).id, idParam(c))
       },
