@@ -50,7 +50,7 @@ test('the shop can be called, written to and found', async () => {
 
   expect(links).toEqual([
     'tel:+96522240190',
-    'https://wa.me/96522240190',
+    'https://wa.me/96522240190?text=Hello%20Arfaj%2C',
     'mailto:hello@arfaj.example',
     expect.stringMatching(/^https:\/\/maps\.google\.com\//),
   ])

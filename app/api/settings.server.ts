@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#kuwait/languages.ts'
+import { parsePhone } from '#kuwait/phone.ts'
 import type { Api } from './client.server.ts'
 import { RichText } from './rich-text.server.ts'
 import { webAddress } from './shapes.server.ts'
@@ -29,6 +30,7 @@ export type Settings = {
   deliveryNote: string | null
   instagram: string | null
   tiktok: string | null
+  /** The number that WhatsApp links lead to, in digits with the country code. */
   whatsapp: string | null
   currency: string | null
 }
@@ -54,9 +56,15 @@ export async function show(api: Api, language: Language): Promise<Settings> {
     deliveryNote: read('Delivery Note'),
     instagram: webAddress(read('Instagram')),
     tiktok: webAddress(read('TikTok')),
-    whatsapp: read('WhatsApp'),
+    whatsapp: firstNumber([read('WhatsApp Number'), read('WhatsApp'), read('Phone Number')]),
     currency: read('Currency Label'),
   }
+}
+
+/** The first that is a phone number at all, as WhatsApp wants it; a mistyped one is passed over. */
+function firstNumber(typed: (string | null)[]) {
+  const [phone] = typed.flatMap((one) => parsePhone(one ?? '') ?? [])
+  return phone?.replace('+', '') ?? null
 }
 
 function isNamed(setting: Setting, name: string) {

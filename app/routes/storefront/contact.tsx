@@ -13,6 +13,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
 import type { Route } from './+types/contact'
 
 export const handle = sameForAll
@@ -24,8 +25,8 @@ export function action(args: Route.ActionArgs) {
 export default function Contact({ actionData: form = emptyForm, matches }: Route.ComponentProps) {
   const { t } = useTranslation()
   const settings = matches[0].loaderData?.settings
+  const shop = settings?.siteName ?? t('shop.name')
   const phone = settings?.phone ?? t('shop.phone')
-  const whatsapp = settings?.whatsapp ?? phone
   const email = settings?.email ?? t('shop.email')
   const location = settings?.location ?? t('shop.location')
   const map = settings?.mapLink ?? `https://maps.google.com/?q=${encodeURIComponent(location)}`
@@ -76,13 +77,15 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
             <Way icon="phone" label={t('footer.call')} to={`tel:${telephone(phone)}`}>
               <bdi dir="ltr">{phone}</bdi>
             </Way>
-            <Way
-              icon="chat"
-              label={t('contact.whatsappName')}
-              to={`https://wa.me/${telephone(whatsapp).replace('+', '')}`}
-            >
-              {t('contact.whatsapp')}
-            </Way>
+            {settings?.whatsapp && (
+              <Way
+                icon="whatsapp"
+                label={t('whatsapp.name')}
+                to={whatsAppAddress(t('whatsapp.hello', { shop }), settings.whatsapp)}
+              >
+                {t('contact.whatsapp')}
+              </Way>
+            )}
             <Way icon="mail" label={t('contact.email')} to={`mailto:${email}`}>
               <bdi>{email}</bdi>
             </Way>

@@ -12,6 +12,7 @@ import { OrderGoods } from '#app/ui/order-goods.tsx'
 import { OrderStateBadge } from '#app/ui/order-state.tsx'
 import { OrderTimeline } from '#app/ui/order-timeline.tsx'
 import { useDate } from '#app/ui/use-date.ts'
+import { WhereIsMyOrder } from '#app/ui/where-is-my-order.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Route } from './+types/route'
 
@@ -100,6 +101,7 @@ export default function OrderPage({ loaderData: { order }, params }: Route.Compo
                   {t('order.edit')}
                 </a>
               )}
+              <WhereIsMyOrder number={order.number} className={wide} />
               {order.canCancel && <CancelForm id="order" number={order.number} />}
             </div>
           </section>

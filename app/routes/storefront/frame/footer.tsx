@@ -5,6 +5,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { navLinks } from './nav-links.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
 
 /** On every page but those of signing in (specification, section 2). Without settings it shows its fallbacks. */
 export function Footer({ settings, year }: { settings: Settings | null; year: number | null }) {
@@ -64,7 +65,7 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
               ))}
             </ul>
           </nav>
-          <Follow settings={settings} />
+          <Follow settings={settings} shop={name} />
         </div>
         <p className="mt-8 text-sm text-quiet">{t('footer.rights', { name, year })}</p>
       </div>
@@ -103,17 +104,23 @@ function Info({
   )
 }
 
-function Follow({ settings }: { settings: Settings | null }) {
+function Follow({ settings, shop }: { settings: Settings | null; shop: string }) {
   const { t } = useTranslation()
+  const chat = settings?.whatsapp
   const links = [
-    { icon: 'instagram', to: settings?.instagram },
-    { icon: 'tiktok', to: settings?.tiktok },
+    {
+      icon: 'whatsapp',
+      label: t('whatsapp.name'),
+      to: chat ? whatsAppAddress(t('whatsapp.hello', { shop }), chat) : null,
+    },
+    { icon: 'instagram', label: t('footer.instagram'), to: settings?.instagram },
+    { icon: 'tiktok', label: t('footer.tiktok'), to: settings?.tiktok },
   ] as const
   return (
     <div>
       <h2 className="mb-1 font-semibold">{t('footer.follow')}</h2>
       <ul className="flex gap-2">
-        {links.map(({ icon, to }) =>
+        {links.map(({ icon, label, to }) =>
           to ? (
             <li key={icon}>
               <a
@@ -123,7 +130,7 @@ function Follow({ settings }: { settings: Settings | null }) {
                 className="grid size-11 place-items-center rounded-full bg-ground hover:text-clay"
               >
                 <Icon name={icon} />
-                <span className="sr-only">{t(`footer.${icon}`)}</span>
+                <span className="sr-only">{label}</span>
               </a>
             </li>
           ) : null,

@@ -20,6 +20,7 @@ import { RatingLine, StarSprite } from '#app/ui/stars.tsx'
 import { StockNote } from '#app/ui/stock-note.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { AskAndShare } from './ask-and-share.tsx'
 import { Gallery } from './gallery.tsx'
 import { readReviewQuery } from './read-review-query.ts'
 import { Reviews } from './reviews.tsx'
@@ -119,6 +120,7 @@ export default function Product({
           />
           <AddToCart product={product} chosen={chosen} />
           <StockAlert product={product} chosen={chosen} form={form} />
+          <AskAndShare product={product} chosen={chosen} />
           <section
             aria-labelledby="description"
             className="mt-3 border-t border-line pt-6"

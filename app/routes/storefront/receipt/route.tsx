@@ -9,6 +9,7 @@ import { Head } from '#app/ui/head.tsx'
 import { OrderFacts } from '#app/ui/order-facts.tsx'
 import { OrderGoods } from '#app/ui/order-goods.tsx'
 import { OrderTimeline } from '#app/ui/order-timeline.tsx'
+import { WhereIsMyOrder } from '#app/ui/where-is-my-order.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Route } from './+types/route'
 
@@ -59,6 +60,7 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
         <a href={href('/contact')} className={buttonStyle.quiet}>
           {t('nav.contact')}
         </a>
+        <WhereIsMyOrder number={order.number} />
         {order.canCancel && <CancelForm id="order" number={order.number} />}
       </div>
     </div>
