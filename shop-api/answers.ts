@@ -171,6 +171,9 @@ export const Cart = z.object({
   ),
   subtotal: Money,
   items_count: z.number(),
+  changed: z.number(),
+  free_delivery_from: Money.nullable(),
+  missing_for_free_delivery: Money.nullable(),
 })
 
 export const Area = z.object({

@@ -210,6 +210,9 @@ test('without a guest id or a token there is no cart to change', async () => {
     items: [],
     subtotal: '0.000',
     items_count: 0,
+    changed: 0,
+    free_delivery_from: null,
+    missing_for_free_delivery: null,
   })
 })
 

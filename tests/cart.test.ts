@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import ar from '#locales/ar/shop.json' with { type: 'json' }
 import { openShop } from './support/shop.ts'
 import { visitor, type Page } from './support/visitor.ts'
+import { formatFils } from '#kuwait/money.ts'
 
 const shop = await openShop()
 await shop.db
@@ -84,7 +85,7 @@ test('a cart whose goods went away says so and leads to no checkout until it is 
     .execute()
 
   const cart = await guest.visit('/cart')
-  expect(cart.text).toContain('Sold out. Please remove it.')
+  expect(cart.text).toContain('Sold out since you chose it. Please remove it.')
   expect(cart.text).toContain('Please settle the marked items first.')
   expect(cart.$('a[href="/checkOut"]')).toHaveLength(0)
   await shop.db
@@ -92,6 +93,69 @@ test('a cart whose goods went away says so and leads to no checkout until it is 
     .set({ stock: 9 })
     .where('product_id', '=', 14)
     .execute()
+})
+
+test('a cart says in words what has changed, until the shopper has taken note of it', async () => {
+  const guest = await guestWith({ product_id: '19' })
+  await guest.post('/cart', { intent: 'add', product_id: '62', quantity: '3' })
+  await guest.post('/cart', { intent: 'add', product_id: '28', quantity: '1' })
+  const [before] = await Promise.all([priceOf(19), change(62, { stock: 3 })])
+  expect((await guest.visit('/cart')).$('#changes')).toHaveLength(0)
+
+  await change(19, { price: before + 500 })
+  await change(62, { stock: 2 })
+  await change(28, { stock: 0 })
+  const cart = await guest.visit('/cart')
+  const again = await guest.visit('/cart')
+  const amounts = [formatFils(before), formatFils(before + 500)]
+  expect(again.$('#changes').text()).toBe('3 things have changed since you chose them.')
+  expect(cart.text).toContain(`The price went up from ${amounts[0]} KWD to ${amounts[1]} KWD.`)
+  expect(cart.text).toContain('Only 2 are left; you chose 3.')
+  expect(cart.text).toContain('Sold out since you chose it.')
+
+  const noted = await guest.submit(again, '/cart', {}, ['intent', 'acknowledge'])
+  expect(noted.$('#changes').text()).toBe('One thing has changed since you chose it.')
+  expect(quantities(noted)).toEqual(['1', '2', '1'])
+  expect(noted.$('button[value=acknowledge]')).toHaveLength(0)
+  const settled = await guest.post('/cart', { intent: 'remove', cart_item_id: lastItem(noted) })
+  expect(settled.$('#changes')).toHaveLength(0)
+
+  await change(19, { price: before })
+  await change(62, { is_active: 0 })
+  const arabic = await guest.post('/language', { lang: 'ar', redirectTo: '/cart' })
+  expect(arabic.$('#changes').text()).toBe('تغيّر صنفان في سلتك منذ اخترتهما.')
+  expect(arabic.text).toContain(
+    `خبر سار: انخفض السعر من \u2066${amounts[1]} KWD\u2069 إلى \u2066${amounts[0]} KWD\u2069.`,
+  )
+  expect(arabic.text).toContain('لم نعد نبيع هذا المنتج.')
+})
+
+test('the cart tells to the fils what is missing for free delivery', async () => {
+  await shop.db
+    .updateTable('settings')
+    .set({ value_en: '20.001' })
+    .where('name', '=', 'Free Delivery From')
+    .execute()
+  await change(3, { price: 5000, sale_price: null })
+  const guest = await guestWith({ product_id: '3', quantity: '3' })
+
+  const cart = await guest.visit('/cart')
+  const bar = cart.$('progress')
+  expect(cart.$('#free-delivery').text()).toBe('5.001 KWD more for free delivery')
+  expect([bar.attr('value'), bar.attr('max')]).toEqual(['15000', '20001'])
+  expect((await guest.visit('/checkOut')).$('#free-delivery').text()).toContain('5.001 KWD')
+
+  const four = await guest.submit(cart, '/cart', { quantity: '4' }, ['intent', 'update'])
+  expect(four.$('#free-delivery').text()).toContain('0.001 KWD')
+  const five = await guest.submit(cart, '/cart', { quantity: '5' }, ['intent', 'update'])
+  expect(five.text).toContain('Delivery is free for this order.')
+
+  await shop.db
+    .updateTable('settings')
+    .set({ value_en: null, value_ar: null, value: null })
+    .where('name', '=', 'Free Delivery From')
+    .execute()
+  expect((await guest.visit('/cart')).text).not.toContain('free')
 })
 
 test('a product of several variants asks for a choice', async () => {
@@ -190,6 +254,29 @@ test('two tabs and quick clicks end at the number that was set last', async () =
 
   expect(quantities(await guest.visit('/cart'))).toEqual(['2'])
 })
+
+type Change = { price?: number; sale_price?: null; stock?: number; is_active?: number }
+
+async function change(productId: number, values: Change) {
+  await shop.db
+    .updateTable('product_variants')
+    .set(values)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+async function priceOf(productId: number) {
+  const { price } = await shop.db
+    .selectFrom('product_variants')
+    .select('price')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return price
+}
+
+function lastItem(cart: Page) {
+  return String(cart.$('main [name=cart_item_id]').last().val())
+}
 
 async function variantOf(productId: number) {
   const { id } = await shop.db

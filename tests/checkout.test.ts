@@ -284,7 +284,7 @@ test('a cart with something that cannot be had is settled before anything is typ
     .execute()
 
   expect(page.path).toBe('/cart')
-  expect(page.text).toContain('This is no longer offered')
+  expect(page.text).toContain('No longer sold')
 })
 
 test('each thing that a guest puts into the cart lets him keep it for another sixty days', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Fils } from '#kuwait/money.ts'
 import type { Api } from './client.server.ts'
 import { Count, Done, Id, Money, pictureOf, PictureShape, Text } from './shapes.server.ts'
 
@@ -47,9 +48,38 @@ export const CartItem = z
 export type CartItem = z.output<typeof CartItem>
 
 const Cart = z
-  .object({ items: z.array(CartItem), subtotal: Money, items_count: Count })
-  .transform(({ items, subtotal, items_count }) => ({ items, subtotal, itemsCount: items_count }))
+  .object({
+    items: z.array(CartItem),
+    subtotal: Money,
+    items_count: Count,
+    changed: Count.nullish(),
+    free_delivery_from: Money.nullish(),
+    missing_for_free_delivery: Money.nullish(),
+  })
+  .transform(({ items, subtotal, items_count, ...cart }) => ({
+    items,
+    subtotal,
+    itemsCount: items_count,
+    /** How many things are not as they were when they were chosen; null where the upstream takes no note of that. */
+    changed: cart.changed ?? null,
+    freeDelivery: freeDeliveryOf(cart),
+  }))
 export type Cart = z.output<typeof Cart>
+
+type GivenFreeDelivery = {
+  free_delivery_from?: Fils | null
+  missing_for_free_delivery?: Fils | null
+}
+
+/** From which sum of goods delivery is free, and what is missing for that, in fils. Null where it never is. */
+export function freeDeliveryOf({
+  free_delivery_from,
+  missing_for_free_delivery,
+}: GivenFreeDelivery) {
+  if (free_delivery_from == null || missing_for_free_delivery == null) return null
+  return { from: free_delivery_from, missing: missing_for_free_delivery }
+}
+export type FreeDelivery = NonNullable<ReturnType<typeof freeDeliveryOf>>
 
 /** The cart page waits for three more tries, a second apart (specification, sections 4 and 9), and no longer. */
 export async function show(api: Api) {
@@ -95,6 +125,15 @@ export function update(api: Api, itemId: number, quantity: number) {
 export function remove(api: Api, itemId: number) {
   const body = { cart_item_id: itemId }
   return api.post('/cart/remove', { body, answer: Done, failure: 'cart.error.remove' })
+}
+
+/** Takes note of what has changed: prices are seen, and quantities become what is left. */
+export function acknowledge(api: Api) {
+  return api.post('/cart/acknowledge', {
+    body: {},
+    answer: Done,
+    failure: 'cart.error.acknowledge',
+  })
 }
 
 export function clear(api: Api) {

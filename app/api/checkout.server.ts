@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Area } from './areas.server.ts'
 import { Address } from './addresses.server.ts'
 import type { Api } from './client.server.ts'
-import { CartItem } from './cart.server.ts'
+import { CartItem, freeDeliveryOf } from './cart.server.ts'
 import { refused, type CouponOn } from './coupons.server.ts'
 import { Id, Money, Text } from './shapes.server.ts'
 
@@ -24,6 +24,7 @@ const QuoteShape = z.object({
   total: Money,
   minimum: Money.catch(0),
   missing_for_minimum: Money.catch(0),
+  free_delivery_from: Money.nullish(),
   missing_for_free_delivery: Money.nullish(),
   payment_methods: z.array(z.string()).catch(['cod']),
   areas: z.array(Area),
@@ -47,7 +48,7 @@ const Quote = QuoteShape.transform((quote) => ({
   total: quote.total,
   minimum: quote.minimum,
   missingForMinimum: quote.missing_for_minimum,
-  missingForFreeDelivery: quote.missing_for_free_delivery ?? null,
+  freeDelivery: freeDeliveryOf(quote),
   paymentMethods: quote.payment_methods,
   areas: quote.areas,
   addresses: quote.addresses,

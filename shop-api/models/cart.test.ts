@@ -8,7 +8,14 @@ import {
   scopeOf,
 } from '#tests/support/store.ts'
 import { loadCart } from './cart-lines.ts'
-import { addToCart, clearCart, removeCartItem, updateCartItem } from './cart.ts'
+import {
+  acknowledgeCart,
+  addToCart,
+  clearCart,
+  noticesOf,
+  removeCartItem,
+  updateCartItem,
+} from './cart.ts'
 
 const db = await emptyStore()
 const scope = scopeOf(db)
@@ -161,6 +168,47 @@ test('a cart tells what changed since something was chosen', async () => {
 
   await change({ stock: 5, is_active: 0 })
   expect(await state()).toMatchObject({ state: 'unavailable', line_total: 0 })
+})
+
+test('what has changed is settled by taking note of it, as far as there is anything left', async () => {
+  const guest = newGuest()
+  const shared = await insertProduct(db, { variants: [{ price: 5000, stock: 8 }] })
+  const gone = await insertProduct(db)
+  const set = await insertPackage(db, {
+    goods: [{ product_id: shared.id, product_variant_id: shared.variantId, quantity: 2 }],
+  })
+  await addToCart(scope, guest, product(shared.id, shared.variantId, 4))
+  await addToCart(scope, guest, pack(set, 2))
+  await addToCart(scope, guest, product(gone.id, gone.variantId, 1))
+  await db
+    .updateTable('product_variants')
+    .set({ price: 4000, stock: 5 })
+    .where('id', '=', shared.variantId)
+    .execute()
+  await db
+    .updateTable('product_variants')
+    .set({ stock: 0 })
+    .where('id', '=', gone.variantId)
+    .execute()
+
+  const told = async () =>
+    (await loadCart(scope, guest)).lines.map((line) => [
+      line.quantity,
+      noticesOf(line).map(({ code }) => code),
+    ])
+  expect(await told()).toEqual([
+    [4, ['short', 'price_down']],
+    [2, ['short', 'price_down']],
+    [1, ['out_of_stock']],
+  ])
+
+  await acknowledgeCart(scope, newGuest())
+  await acknowledgeCart(scope, guest)
+  expect(await told()).toEqual([
+    [1, []],
+    [2, []],
+    [1, ['out_of_stock']],
+  ])
 })
 
 test('a sale price holds from its start until just before its end', async () => {

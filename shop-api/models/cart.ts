@@ -189,32 +189,60 @@ async function holdItem(
     : { sentence: { key: 'cart.added' }, adjusted: false }
 }
 
-/** What a line has to tell before it can be ordered, or that its price moved since it was chosen. */
-export function noticesOf(line: CartLine): { code: string; sentence: Message }[] {
-  const price = formatFils(line.seen_price)
+/**
+ * Takes note of what has changed in a cart: prices as they are now have been seen, and of what there are fewer than
+ * wanted, the cart holds what is left. What can no longer be had at all stays, and goes on saying so.
+ */
+export async function acknowledgeCart(scope: Scope, owner: Owner) {
+  return transact(scope.db, async (db) => {
+    for (;;) {
+      // one line at a time: what one gives up, another that needs the same variant may have
+      const { lines } = await loadCart({ ...scope, db }, owner)
+      const line = lines.find((each) => isBuyable(each) && noticesOf(each).length > 0)
+      if (!line) return
+
+      const quantity = Math.min(line.quantity, line.max_quantity)
+      await db
+        .updateTable('cart_items')
+        .set({ quantity, seen_price: line.unit_price })
+        .where('id', '=', line.id)
+        .execute()
+    }
+  })
+}
+
+function isBuyable({ state, max_quantity }: CartLine) {
+  return (state === 'ready' || state === 'short') && max_quantity > 0
+}
+
+type Notice = { code: string; sentence: Message }
+
+/** What has changed about a line since it was chosen: whether it can be had, and what it costs. */
+export function noticesOf(line: CartLine): Notice[] {
   switch (line.state) {
     case 'unavailable':
       return [{ code: 'unavailable', sentence: { key: 'cart.notice.unavailable' } }]
     case 'sold_out':
       return [{ code: 'out_of_stock', sentence: { key: 'cart.notice.soldOut' } }]
     case 'short':
-      return [
-        line.max_quantity === 0
-          ? { code: 'short', sentence: { key: 'cart.notice.rest' } }
-          : {
-              code: 'short',
-              sentence: { key: 'cart.notice.short', values: { count: line.max_quantity } },
-            },
-      ]
-    default:
-      if (line.unit_price > line.seen_price) {
-        return [{ code: 'price_up', sentence: { key: 'cart.notice.priceUp', values: { price } } }]
-      }
-      if (line.unit_price < line.seen_price) {
-        return [
-          { code: 'price_down', sentence: { key: 'cart.notice.priceDown', values: { price } } },
-        ]
-      }
-      return []
+      return [shortNotice(line), ...priceNotices(line)]
+    case 'ready':
+      return priceNotices(line)
   }
+}
+
+function shortNotice({ max_quantity: count, quantity: wanted }: CartLine): Notice {
+  const sentence: Message =
+    count === 0
+      ? { key: 'cart.notice.rest' }
+      : { key: 'cart.notice.short', values: { count, wanted } }
+  return { code: 'short', sentence }
+}
+
+function priceNotices({ seen_price, unit_price }: CartLine): Notice[] {
+  if (seen_price === unit_price) return []
+  const values = { before: formatFils(seen_price), after: formatFils(unit_price) }
+  return unit_price > seen_price
+    ? [{ code: 'price_up', sentence: { key: 'cart.notice.priceUp', values } }]
+    : [{ code: 'price_down', sentence: { key: 'cart.notice.priceDown', values } }]
 }

@@ -4,6 +4,7 @@ import { userOf, type Owner, type Scope } from '../scope.ts'
 import { listAddresses } from './addresses.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
+import { feeFor } from './delivery.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
 import { checkoutSettings } from './settings.ts'
@@ -72,16 +73,13 @@ export async function makeQuote(
   }
 }
 
-/** What delivery to an area costs for goods of `subtotal`, in fils. */
-export function feeFor(area: Pick<Area, 'fee'>, subtotal: Fils, freeDeliveryFrom: Fils | null) {
-  return freeDeliveryFrom !== null && subtotal >= freeDeliveryFrom ? 0 : area.fee
-}
-
 /** A quote as the API answers it. */
 export async function presentQuote(scope: Scope, quote: Quote) {
-  const { items, items_count } = await presentCart(scope, quote.cart)
+  const { items, items_count, free_delivery_from, missing_for_free_delivery } = await presentCart(
+    scope,
+    quote.cart,
+  )
   const { areas, area, subtotal, freeDeliveryFrom } = quote
-  const missing = freeDeliveryFrom === null ? 0 : Math.max(0, freeDeliveryFrom - subtotal)
   return {
     items,
     items_count,
@@ -96,8 +94,8 @@ export async function presentQuote(scope: Scope, quote: Quote) {
     total: formatFils(quote.total),
     minimum: formatFils(area?.minimum ?? 0),
     missing_for_minimum: formatFils(quote.missing_for_minimum),
-    free_delivery_from: freeDeliveryFrom === null ? null : formatFils(freeDeliveryFrom),
-    missing_for_free_delivery: freeDeliveryFrom === null ? null : formatFils(missing),
+    free_delivery_from,
+    missing_for_free_delivery,
     payment_methods: [...paymentMethods],
     areas: areas.map((each) => presentArea(each, feeFor(each, subtotal, freeDeliveryFrom))),
     addresses: quote.addresses,

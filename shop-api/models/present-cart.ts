@@ -1,15 +1,18 @@
-import { formatFils } from '#kuwait/money.ts'
+import { formatFils, type Fils } from '#kuwait/money.ts'
 import { say } from '../messages.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import type { Cart } from './cart-lines.ts'
 import { noticesOf } from './cart.ts'
+import { missingForFree } from './delivery.ts'
 import { findLinePictures } from './line-pictures.ts'
 import { mediaUrl } from './media.ts'
 import { optionNames } from './product-parts.ts'
+import { checkoutSettings } from './settings.ts'
 
 /** A cart as the API answers it (contract: GET /cart). */
 export async function presentCart(scope: Scope, cart: Cart) {
   const { db, language } = scope
+  const { freeDeliveryFrom } = await checkoutSettings(db)
   const pictures = await findLinePictures(db, cart.lines)
   const option = await optionNames(scope)
 
@@ -45,5 +48,14 @@ export async function presentCart(scope: Scope, cart: Cart) {
       })),
     }
   })
-  return { items, subtotal: formatFils(cart.subtotal), items_count: cart.items_count }
+  const amount = (fils: Fils | null) => (fils === null ? null : formatFils(fils))
+  return {
+    items,
+    subtotal: formatFils(cart.subtotal),
+    items_count: cart.items_count,
+    /** How many things are not as they were when they were chosen. */
+    changed: items.filter(({ notices }) => notices.length > 0).length,
+    free_delivery_from: amount(freeDeliveryFrom),
+    missing_for_free_delivery: amount(missingForFree(cart.subtotal, freeDeliveryFrom)),
+  }
 }

@@ -5,7 +5,14 @@ import { endpoint } from '../endpoint.ts'
 import { Id, OptionalId, quantity } from '../fields.ts'
 import { requireOwner, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import { addToCart, clearCart, removeCartItem, updateCartItem, type Done } from '../models/cart.ts'
+import {
+  acknowledgeCart,
+  addToCart,
+  clearCart,
+  removeCartItem,
+  updateCartItem,
+  type Done,
+} from '../models/cart.ts'
 import { loadCart } from '../models/cart-lines.ts'
 import { presentCart } from '../models/present-cart.ts'
 
@@ -72,6 +79,19 @@ export const cart = new Hono<Env>()
       async (c, { body }) => {
         await removeCartItem(c.var.scope, requireOwner(c), body.cart_item_id)
         return changed(c, { sentence: { key: 'cart.removed' }, adjusted: false })
+      },
+    ),
+  )
+  .post(
+    '/acknowledge',
+    endpoint(
+      {
+        summary: 'Take note of what has changed: prices are seen, quantities become what is left',
+        answer: Changed,
+      },
+      async (c) => {
+        await acknowledgeCart(c.var.scope, requireOwner(c))
+        return changed(c, { sentence: { key: 'cart.updated' }, adjusted: false })
       },
     ),
   )

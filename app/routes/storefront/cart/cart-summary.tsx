@@ -5,10 +5,12 @@ import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { CouponField } from '#app/forms/coupon-field.tsx'
 import { DiscountRow } from '#app/ui/discount-row.tsx'
+import { FreeDeliveryHint } from '#app/ui/free-delivery-hint.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { SumRow } from '#app/ui/sum-row.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Fils } from '#kuwait/money.ts'
+import { SendCart } from './send-cart.tsx'
 
 type Props = {
   cart: Cart
@@ -58,6 +60,7 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
           </SumRow>
         )}
       </dl>
+      {cart.freeDelivery && <FreeDeliveryHint freeDelivery={cart.freeDelivery} />}
       <p className="text-sm text-quiet">{t('cart.deliveryLater')}</p>
       {held ? (
         <p className="font-medium text-wrong">{t('cart.held')}</p>
@@ -69,6 +72,7 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
       <a href={href('/products')} className={`${buttonStyle.link} justify-center`}>
         {t('cart.goOn')}
       </a>
+      <SendCart cart={cart} discount={discount} total={total} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { parseWhole } from '#kuwait/digits.ts'
+import { Changes } from './changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { applyCoupon, couponOfCart, followCouponLink } from './coupon.server.ts'
@@ -53,6 +54,7 @@ const Intent = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('update'), cart_item_id: Id, quantity: quantity(0) }),
   z.object({ intent: z.literal('remove'), cart_item_id: Id }),
+  z.object({ intent: z.literal('acknowledge') }),
   z.object({ intent: z.literal('clear') }),
   z.object({
     intent: z.literal('coupon'),
@@ -83,6 +85,8 @@ export function action(args: Route.ActionArgs) {
           return cart.update(api, input.cart_item_id, input.quantity)
         case 'remove':
           return cart.remove(api, input.cart_item_id)
+        case 'acknowledge':
+          return cart.acknowledge(api)
         case 'clear':
           return cart.clear(api)
         case 'coupon':
@@ -134,6 +138,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           </button>
         </form>
       </div>
+      <Changes cart={cart} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <ul className="divide-y divide-line self-start border-y border-line">
           {cart.items.map((item) => (

@@ -6,7 +6,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { CouponField } from '#app/forms/coupon-field.tsx'
 import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
 import { DiscountRow } from '#app/ui/discount-row.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FreeDeliveryHint } from '#app/ui/free-delivery-hint.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { SumRow } from '#app/ui/sum-row.tsx'
@@ -81,15 +81,9 @@ export function OrderSummary({
           {t('checkout.missingForMinimum')} <Amount fils={quote.missingForMinimum} />
         </p>
       )}
-      {quote.missingForFreeDelivery ? (
-        <p className="flex gap-2 text-sm">
-          <Icon name="truck" className="size-5" />
-          <span>
-            {t('checkout.missingForFree')}{' '}
-            <Amount fils={quote.missingForFreeDelivery} className="font-semibold" />
-          </span>
-        </p>
-      ) : null}
+      {quote.freeDelivery && quote.deliveryFee !== 0 && (
+        <FreeDeliveryHint freeDelivery={quote.freeDelivery} />
+      )}
       {quote.area && (
         <p className="text-sm text-quiet">{t('checkout.days', { count: quote.area.days })}</p>
       )}
