@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { checkoutOf } from '#tests/support/orders.ts'
 import {
   emptyStore,
   insertArea,
@@ -18,26 +19,8 @@ const db = await emptyStore()
 const scope = scopeOf(db)
 const area_id = await insertArea(db, { fee: 1500 })
 
-function checkout(expected_total: number, changes: Partial<Checkout> = {}): Checkout {
-  return {
-    name: 'Sara',
-    phone: '+96599887766',
-    email: 'sara@example.com',
-    area_id,
-    block: '4',
-    street: '2',
-    avenue: null,
-    building: '15',
-    floor: null,
-    apartment: null,
-    paci: null,
-    directions: null,
-    notes: null,
-    payment_method: 'cod',
-    coupon_code: null,
-    expected_total,
-    ...changes,
-  }
+function checkout(expected_total: number, changes: Partial<Checkout> = {}) {
+  return checkoutOf(area_id, expected_total, changes)
 }
 
 async function guestWith(product: { id: number; variantId: number }, quantity: number) {

@@ -9,6 +9,33 @@ let made = 0
 type Wish =
   { product: { id: number; variantId: number }; quantity: number } | { package_id: number }
 
+/** A checkout that nothing is wrong with, delivered to an area. `expected_total` is fils. */
+export function checkoutOf(
+  area_id: number,
+  expected_total: number,
+  changes: Partial<Checkout> = {},
+): Checkout {
+  return {
+    name: 'Sara',
+    phone: '+96599887766',
+    email: 'sara@example.com',
+    area_id,
+    block: '4',
+    street: '2',
+    avenue: null,
+    building: '15',
+    floor: null,
+    apartment: null,
+    paci: null,
+    directions: null,
+    notes: null,
+    payment_method: 'cod',
+    coupon_code: null,
+    expected_total,
+    ...changes,
+  }
+}
+
 /** Puts things into the cart of `owner` and orders them, delivered to an area. */
 export async function order(
   scope: Scope,
@@ -33,25 +60,7 @@ export async function order(
   const placed = await placeOrder(
     scope,
     owner,
-    {
-      name: 'Sara',
-      phone: '+96599887766',
-      email: 'sara@example.com',
-      area_id,
-      block: '4',
-      street: '2',
-      avenue: null,
-      building: '15',
-      floor: null,
-      apartment: null,
-      paci: null,
-      directions: null,
-      notes: null,
-      payment_method: 'cod',
-      coupon_code: null,
-      expected_total: total,
-      ...changes,
-    },
+    checkoutOf(area_id, total, changes),
     `order-of-a-test-${++made}`,
   )
   return placed.order
