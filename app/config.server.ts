@@ -51,6 +51,8 @@ const Environment = z
       apiUrl: environment.API_URL,
       /** Where shoppers reach the shop; undefined where nobody has said. */
       publicUrl: environment.PUBLIC_URL,
+      /** What absolute addresses begin with: never what a request says of itself. */
+      origin: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
       /** The first signs, all verify: a new one goes in front, the old one is taken out later. */
       sessionSecrets: environment.SESSION_SECRET ?? ['only for development'],
       /** Takes the embedded API's mail; undefined where it stays on the disk. */

@@ -7,7 +7,9 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import stylesheet from './app.css?url'
 import { config } from './config.server.ts'
 import { directionOf, isLanguage } from '#kuwait/languages.ts'
+import { addressMiddleware } from './middleware/address.server.ts'
 import { apiMiddleware, getApi } from './middleware/api.server.ts'
+import { askedLanguageMiddleware } from './middleware/asked-language.server.ts'
 import { getLanguage, languageMiddleware } from './middleware/language.server.ts'
 import { refusalMiddleware } from './middleware/refusal.server.ts'
 import { forgeryMiddleware, headersMiddleware } from './middleware/security.server.ts'
@@ -19,6 +21,8 @@ import type { Route } from './+types/root'
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
+  addressMiddleware,
+  askedLanguageMiddleware,
   sessionMiddleware,
   languageMiddleware,
   refusalMiddleware,
@@ -57,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
     toast: takeToast(context),
     year: new Date().getFullYear(),
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    origin: config.origin,
   }
 }
 

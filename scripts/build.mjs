@@ -7,6 +7,7 @@ const sources = [
   'kuwait',
   'locales',
   'public',
+  'scripts',
   'shop-api',
   'package-lock.json',
   'react-router.config.ts',

@@ -163,7 +163,7 @@ test('a product of several variants asks for a choice', async () => {
   const product = await guest.visit('/products/1')
   const refused = await guest.submit(product, '/cart', { quantity: '1' })
 
-  expect(refused.path).toBe('/products/1')
+  expect(refused.path).toBe('/products/1/brass-mabkhara')
   expect(refused.toast).toBe('Please choose a size or colour first.')
 })
 

@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts'
 import { visitor } from './support/visitor.ts'
 
 const shop = await openShop()
-const simple = { product: 14, path: '/products/14' }
+const simple = { product: 14, path: '/products/14/candle-snuffer' }
 const { id: variant } = await shop.db
   .selectFrom('product_variants')
   .select('id')
@@ -79,7 +79,7 @@ test('of several variants it is the chosen one that is waited for', async () => 
     .executeTakeFirstOrThrow()
   const guest = visitor(shop.url)
   const page = await guest.visit(`/products/33?variant=${id}`)
-  const done = await guest.submit(page, '/products/33', { email: 'sara@example.com' })
+  const done = await guest.submit(page, page.path, { email: 'sara@example.com' })
   // the visitor posts to the path alone; a browser keeps the variant in the address
   expect(done.toast).toBe('We will tell you as soon as it is back.')
   expect(await alerts()).toMatchObject([{ product_variant_id: id }])

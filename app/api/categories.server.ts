@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
-import { Count, Id, List, pictureOf, PictureShape, Text } from './shapes.server.ts'
+import { Count, Id, List, pictureOf, PictureShape, requirePage, Text } from './shapes.server.ts'
 
 const Brief = z
   .object({
@@ -36,12 +36,14 @@ const Detail = Brief.and(
 const Categories = List(Brief)
 const perPage = 12
 
-export function list(api: Api, page: number) {
-  return api.get('/categories', {
+/** Refuses a page beyond the last. */
+export async function list(api: Api, page: number) {
+  const found = await api.get('/categories', {
     query: { per_page: perPage, page, with: 'products,parent' },
     answer: Categories,
     failure: 'categories.error.fetch',
   })
+  return requirePage(found, page)
 }
 
 /** The four categories of the front page (specification, section 9); none when they cannot be had. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
 import { RichText } from './rich-text.server.ts'
-import { Count, Id, List, Money, pictureOf, PictureShape, Text } from './shapes.server.ts'
+import {
+  Count,
+  Id,
+  List,
+  Money,
+  pictureOf,
+  PictureShape,
+  requirePage,
+  Text,
+} from './shapes.server.ts'
 
 const Goods = z
   .object({
@@ -75,12 +84,14 @@ function toPackage(one: z.output<typeof Shape>) {
 const perPage = 8
 const parts = 'packageProducts.product,usages'
 
-export function list(api: Api, page: number) {
-  return api.get('/packages', {
+/** Refuses a page beyond the last. */
+export async function list(api: Api, page: number) {
+  const found = await api.get('/packages', {
     query: { per_page: perPage, page, with: parts },
     answer: List(ListedPackage),
     failure: 'packages.error.fetch',
   })
+  return requirePage(found, page)
 }
 
 /** The packages of the front page; none when they cannot be had. */

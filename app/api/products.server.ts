@@ -10,6 +10,7 @@ import {
   pictureOf,
   PictureShape,
   Rating,
+  requirePage,
   Text,
 } from './shapes.server.ts'
 
@@ -110,12 +111,14 @@ export type ProductQuery = {
 
 const perPage = 12
 
-export function list(api: Api, query: ProductQuery) {
-  return api.get('/products', {
+/** Refuses a page beyond the last. */
+export async function list(api: Api, query: ProductQuery) {
+  const found = await api.get('/products', {
     query: { ...query, per_page: perPage },
     answer: Products,
     failure: 'products.error.fetch',
   })
+  return requirePage(found, query.page ?? 1)
 }
 
 /** Everything on sale today; nothing when it cannot be had. */

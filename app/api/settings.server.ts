@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#kuwait/languages.ts'
 import { parsePhone } from '#kuwait/phone.ts'
 import type { Api } from './client.server.ts'
+import { readOpeningHours, type OpeningHours } from './opening-hours.server.ts'
 import { RichText } from './rich-text.server.ts'
 import { webAddress } from './shapes.server.ts'
 
@@ -27,6 +28,8 @@ export type Settings = {
   location: string | null
   mapLink: string | null
   workingHours: string | null
+  /** The working hours that could be read; empty where they could not. */
+  openingHours: OpeningHours
   deliveryNote: string | null
   instagram: string | null
   tiktok: string | null
@@ -44,6 +47,8 @@ export async function show(api: Api, language: Language): Promise<Settings> {
       rows.find((row) => isNamed(row, name)),
       language,
     )
+  const inEnglish = rows.find((row) => isNamed(row, 'Working Hours'))
+  const hours = RichText.parse(valueOf(inEnglish, 'en'))
 
   return {
     siteName: read('Site Name'),
@@ -53,6 +58,7 @@ export async function show(api: Api, language: Language): Promise<Settings> {
     location: read('Location'),
     mapLink: webAddress(read('Map Link')),
     workingHours: RichText.parse(read('Working Hours')) || null,
+    openingHours: readOpeningHours(hours),
     deliveryNote: read('Delivery Note'),
     instagram: webAddress(read('Instagram')),
     tiktok: webAddress(read('TikTok')),

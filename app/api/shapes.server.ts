@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import { parseFils } from '#kuwait/money.ts'
 
@@ -102,6 +103,12 @@ export type Page<Row> = {
   from: number
   to: number
   total: number
+}
+
+/** A list with its page, which is not found where there are fewer pages: an empty one would be another address of nothing. */
+export function requirePage<Found extends { lastPage: number }>(found: Found, page: number) {
+  if (page > Math.max(1, found.lastPage)) throw data(null, { status: 404 })
+  return found
 }
 
 /** The server's sentence about a write that worked. */

@@ -171,7 +171,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   const { session, kept } = await readSession(request)
   context.set(sessionContext, session)
 
+  const { toast } = session
   const response = await next()
+  // a page that has moved has shown nothing yet
+  if (session.toast === null && response.headers.has('Location')) session.toast = toast
   const changes = await serializeChanges(kept, session)
   for (const change of changes) response.headers.append('Set-Cookie', change)
   if (changes.length > 0 || session.token !== null) {

@@ -40,7 +40,7 @@ async function embedded(): Promise<Upstream> {
     report: (error) => log.error({ err: error }, 'the shop API failed'),
   })
   const postOffice = openPostOffice(
-    { db, secrets, now, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+    { db, secrets, now, publicUrl: config.origin },
     config.smtpUrl ? smtpPostman(config.smtpUrl) : diskPostman(outbox),
     (error) => log.error({ err: error }, 'mail failed'),
   )

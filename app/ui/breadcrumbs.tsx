@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { useAddresses } from './use-addresses.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Step = { name: string; to: string }
@@ -8,6 +10,7 @@ type Step = { name: string; to: string }
 /** Where one is, from the front page on. The page itself is the last word and no link; a phone, where its title follows at once, does not show it. */
 export function Breadcrumbs({ steps, current }: { steps: Step[]; current: string }) {
   const { t } = useTranslation()
+  const { pageAddress } = useAddresses()
   const all = [{ name: t('nav.home'), to: href('/') }, ...steps]
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="py-3 text-sm text-quiet">
@@ -28,6 +31,15 @@ export function Breadcrumbs({ steps, current }: { steps: Step[]; current: string
           <Name>{current}</Name>
         </li>
       </ol>
+      <StructuredData
+        of={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            ...all.map(({ name, to }) => ({ name, item: pageAddress(to) })),
+            { name: current },
+          ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+        }}
+      />
     </nav>
   )
 }

@@ -20,5 +20,6 @@ export function packagePath(pack: Named) {
 
 function named(path: string, { slug }: Named) {
   const plain = path.replace(/\/$/, '')
-  return slug ? `${plain}/${encodeURIComponent(slug)}` : plain
+  // a slug of dots would be resolved away, and half a letter cannot be written in an address
+  return /[^.]/.test(slug) ? `${plain}/${encodeURIComponent(slug.toWellFormed())}` : plain
 }

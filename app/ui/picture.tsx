@@ -1,5 +1,6 @@
 import type { Picture as Given } from '#app/api/shapes.server.ts'
 import { Icon } from './icon.tsx'
+import { mediaBase } from './media.ts'
 
 /** How wide a picture is shown on which screen, and the widths of the file that are worth offering for that. */
 const kinds = {
@@ -46,7 +47,7 @@ export function Picture({ picture, kind, className = '', first = false, alt }: P
     className,
     draggable: false,
   }
-  const base = /(?:^|\/\/[^/]+)(\/media\/[\w-]+\/)\d+\.\w+$/.exec(picture.url)?.[1]
+  const base = mediaBase(picture.url)
   if (!base) return <img src={picture.url} {...image} {...loading} />
 
   const set = (format: string) =>

@@ -2,14 +2,16 @@ import { href } from 'react-router'
 import * as categories from '#app/api/categories.server.ts'
 import * as products from '#app/api/products.server.ts'
 import { sameForAll } from '#app/handle.ts'
+import { requireOwnAddress } from '#app/middleware/address.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Head } from '#app/ui/head.tsx'
+import { ListData } from '#app/ui/list-data.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { categoryPath } from '#app/ui/paths.ts'
+import { categoryPath, productPath } from '#app/ui/paths.ts'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { parseWhole } from '#kuwait/digits.ts'
@@ -20,6 +22,7 @@ export const handle = sameForAll
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const category = await categories.show(api, params.categoryId)
+  requireOwnAddress({ context, url }, categoryPath(category))
   const page = parseWhole(url.searchParams.get('page') ?? '', 100_000) || 1
   return { category, list: await products.list(api, { category: category.id, page }) }
 }
@@ -33,10 +36,13 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
     <>
       <Head
         title={category.name}
-        description={category.description || t('categories.description')}
+        about={[t('head.shop')]}
+        description={category.description || category.name}
         canonical={categoryPath(category)}
-        image={category.picture?.url}
+        page={list.page}
+        picture={category.picture}
       />
+      <ListData things={list.rows.map((one) => ({ name: one.name, path: productPath(one) }))} />
       <Breadcrumbs
         steps={[{ name: t('nav.categories'), to: href('/categories') }, ...above]}
         current={category.name}

@@ -11,6 +11,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { ContactData } from '#app/ui/shop-data.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
@@ -41,8 +42,11 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
     <>
       <Head
         title={wrong ? t('form.errorTitle', { title: t('contact.title') }) : t('contact.title')}
+        about={[t('contact.head')]}
         description={t('contact.description')}
+        canonical={href('/contact')}
       />
+      <ContactData settings={settings} />
       <div className="grid gap-2 pt-6 pb-8">
         <h1 className="voice text-3xl">{t('contact.title')}</h1>
         <p className="max-w-text text-quiet">{t('contact.text')}</p>

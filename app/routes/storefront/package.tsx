@@ -1,38 +1,66 @@
 import { href } from 'react-router'
 import * as packages from '#app/api/packages.server.ts'
 import { sameForAll } from '#app/handle.ts'
+import { requireOwnAddress } from '#app/middleware/address.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { AddForm } from '#app/ui/add-form.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { plainText } from '#app/ui/excerpt.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Name } from '#app/ui/name.tsx'
+import { offer } from '#app/ui/offer-data.ts'
 import { packagePath, productPath } from '#app/ui/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Amount, Price } from '#app/ui/price.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { StockNote } from '#app/ui/stock-note.tsx'
+import { StructuredData } from '#app/ui/structured-data.tsx'
+import { useAddresses } from '#app/ui/use-addresses.ts'
 import { useDate } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Route } from './+types/package'
 
 export const handle = sameForAll
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { pack: await packages.show(getApi(context), params.packageId) }
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const pack = await packages.show(getApi(context), params.packageId)
+  requireOwnAddress({ context, url }, packagePath(pack))
+  return { pack }
 }
 
 export default function Package({ loaderData: { pack } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const date = useDate()
+  const { pageAddress, pictureAddress } = useAddresses()
+  const address = pageAddress(packagePath(pack))
   const soldOut = pack.stockState === 'out'
   return (
     <>
       <Head
         title={pack.name}
-        description={pack.shortDescription}
+        about={[t('nav.packages'), t('head.shop')]}
+        description={`${pack.shortDescription} ${plainText(pack.description)}`.trim()}
         canonical={packagePath(pack)}
-        image={pack.picture?.url}
+        picture={pack.picture}
+        price={pack.price}
       />
+      {pack.price !== null && (
+        <StructuredData
+          of={{
+            '@type': 'Product',
+            name: pack.name,
+            url: address,
+            image: pack.picture ? (pictureAddress(pack.picture) ?? undefined) : undefined,
+            description: pack.shortDescription || pack.name,
+            offers: offer({
+              url: address,
+              price: pack.price,
+              until: pack.expiresAt,
+              stockState: pack.stockState,
+            }),
+          }}
+        />
+      )}
       <Breadcrumbs
         steps={[{ name: t('nav.packages'), to: href('/packages') }]}
         current={pack.name}

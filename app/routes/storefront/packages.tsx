@@ -1,10 +1,13 @@
+import { href } from 'react-router'
 import * as packages from '#app/api/packages.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Head } from '#app/ui/head.tsx'
+import { ListData } from '#app/ui/list-data.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { packagePath } from '#app/ui/paths.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { parseWhole } from '#kuwait/digits.ts'
 import type { Route } from './+types/packages'
@@ -20,7 +23,14 @@ export default function Packages({ loaderData: { list } }: Route.ComponentProps)
   const { t } = useTranslation()
   return (
     <>
-      <Head title={t('packages.title')} description={t('packages.description')} />
+      <Head
+        title={t('packages.title')}
+        about={[t('packages.head'), t('head.shop')]}
+        description={t('packages.description')}
+        canonical={href('/packages')}
+        page={list.page}
+      />
+      <ListData things={list.rows.map((one) => ({ name: one.name, path: packagePath(one) }))} />
       <div className="grid gap-2 pt-6 pb-6">
         <h1 className="voice text-3xl">{t('packages.title')}</h1>
         <p className="max-w-text text-quiet">{t('packages.text')}</p>

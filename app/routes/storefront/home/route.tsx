@@ -12,6 +12,7 @@ import { Head } from '#app/ui/head.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { Recent } from '#app/ui/recent.tsx'
+import { ShopData } from '#app/ui/shop-data.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Hero } from './hero.tsx'
 import { Promises } from './promises.tsx'
@@ -49,10 +50,12 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <Head
-        title={settings?.tagline ? `${name} · ${settings.tagline}` : name}
+        title={name}
+        about={[...(settings?.tagline ? [settings.tagline] : []), t('head.shop')]}
         description={t('home.description')}
-        image={slides[0]?.picture?.url}
+        canonical={href('/')}
       />
+      <ShopData settings={settings} />
       <h1 className="sr-only">{name}</h1>
       <Hero slides={slides} />
       <Promises note={settings?.deliveryNote ?? null} />

@@ -17,7 +17,7 @@ export function AskAndShare({
 }) {
   const { t, i18n } = useTranslation()
   const root = useRouteLoaderData<typeof loader>('root')
-  const url = new URL(productPath(product), root?.publicUrl ?? 'http://localhost')
+  const url = new URL(productPath(product), root?.origin ?? 'http://localhost')
   if (chosen && product.variants.length > 1) url.searchParams.set('variant', String(chosen.id))
   url.searchParams.set('lang', i18n.language)
 

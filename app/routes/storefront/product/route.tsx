@@ -5,9 +5,11 @@ import * as stockAlerts from '#app/api/stock-alerts.server.ts'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { sameForAll } from '#app/handle.ts'
+import { requireOwnAddress } from '#app/middleware/address.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getSession, noteViewed } from '#app/middleware/session.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { plainText } from '#app/ui/excerpt.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { Name } from '#app/ui/name.tsx'
@@ -25,7 +27,7 @@ import { Gallery } from './gallery.tsx'
 import { readReviewQuery } from './read-review-query.ts'
 import { Reviews } from './reviews.tsx'
 import { StockAlert } from './stock-alert.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { ProductData } from './product-data.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import type { Route } from './+types/route'
 
@@ -42,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviewed.find(api, params.productId, query),
     products.findSome(api, viewed),
   ])
+  requireOwnAddress({ context, url }, productPath(product))
   noteViewed(context, product.id)
   const asked = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'))
   const [only] = product.variants
@@ -72,21 +75,23 @@ export default function Product({
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { product, related, reviews, query, recent, chosen } = loaderData
-  const description = plainText(product.description) || product.name
   const [category] = product.categories
   const price = chosen?.price ?? product.price
   const salePrice = chosen ? chosen.salePrice : product.salePrice
+  const pays = salePrice ?? price
   const pricesDiffer =
     !chosen && new Set(product.variants.map((one) => one.salePrice ?? one.price)).size > 1
   return (
     <>
       <Head
         title={form.message === null ? product.name : t('form.errorTitle', { title: product.name })}
-        description={description}
+        about={[category?.name ?? t('nav.products'), t('head.shop')]}
+        description={plainText(product.description)}
         canonical={productPath(product)}
-        image={product.picture?.url}
+        picture={product.picture}
+        price={pays}
       />
-      <StructuredData product={product} chosen={chosen} description={description} />
+      <ProductData product={product} chosen={chosen} reviews={reviews} />
       <StarSprite />
       <Breadcrumbs
         steps={[
@@ -152,14 +157,4 @@ export default function Product({
       <Recent products={recent} />
     </>
   )
-}
-
-/** The first words of a text without its markup, for search engines. */
-function plainText(html: string) {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length > 155 ? `${text.slice(0, 155).replace(/\s\S*$/, '')}…` : text
 }

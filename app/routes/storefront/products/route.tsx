@@ -5,11 +5,13 @@ import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Head } from '#app/ui/head.tsx'
+import { ListData } from '#app/ui/list-data.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { productPath } from '#app/ui/paths.ts'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Filters } from './filters.tsx'
+import { ListHead } from './list-head.tsx'
 import { readFilters } from './read-filters.ts'
 import type { Route } from './+types/route'
 
@@ -33,7 +35,10 @@ export default function Products({
     : (category?.name ?? (filters.on_sale ? t('home.onSale') : t('products.title')))
   return (
     <>
-      <Head title={title} description={t('products.description')} canonical={href('/products')} />
+      <ListHead title={title} filters={filters} category={category} page={list.page} />
+      {filters.search === '' && (
+        <ListData things={list.rows.map((one) => ({ name: one.name, path: productPath(one) }))} />
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-6 pb-4">
         <h1 className="voice text-3xl">{title}</h1>
         <p className="text-quiet">{t('products.count', { count: list.total })}</p>
