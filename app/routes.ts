@@ -49,6 +49,11 @@ export default [
   // on paper
   route('order/:orderId/invoice', 'routes/account/invoice.tsx'),
 
+  // for search engines
+  route('robots.txt', 'routes/found/robots.ts'),
+  route('sitemap.xml', 'routes/found/sitemap.ts'),
+  route(':part.xml', 'routes/found/sitemap-part.ts'),
+
   // answers without a page
   route('language', 'routes/language.ts'),
   route('logout', 'routes/logout.ts'),

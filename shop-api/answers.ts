@@ -119,6 +119,7 @@ export const Product = z.object({
   variants_count: z.number(),
   rating: Rating,
   created_at: z.string(),
+  updated_at: z.string(),
   translations: Translations,
   images: z.array(ProductImage).optional(),
   variants: z.array(Variant).optional(),

@@ -170,7 +170,8 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
   const rows = await scope.db
     .selectFrom('products')
     .select(['id', 'slug', 'name_en', 'name_ar', 'is_featured', 'price', 'full_price', 'on_sale'])
-    .select(['stock', 'variants_count', 'created_at', 'is_listed', 'rating_sum', 'rating_count'])
+    .select(['stock', 'variants_count', 'created_at', 'updated_at', 'is_listed'])
+    .select(['rating_sum', 'rating_count'])
     .where('id', 'in', ids)
     .execute()
   const primary = await findPrimaryImages(scope, ids)
@@ -198,6 +199,7 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
         variants_count: row.variants_count,
         rating: { average: average(row.rating_sum, row.rating_count), count: row.rating_count },
         created_at: row.created_at,
+        updated_at: row.updated_at,
         ...(images && { images: images.get(row.id) ?? [] }),
         ...(variants && { variants: variants.get(row.id) ?? [] }),
         ...(categories && { categories: categories.get(row.id) ?? [] }),
