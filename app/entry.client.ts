@@ -1,6 +1,7 @@
 import { startFetchers } from './browser/fetcher.ts'
 import { startFreshness } from './browser/freshness.ts'
 import { startQuantities } from './browser/quantities.ts'
+import { startToasts } from './browser/toasts.ts'
 
 /*
  * All the script that a page brings, after it is loaded. React stays on the server: each of these is one behaviour, listens
@@ -9,3 +10,4 @@ import { startQuantities } from './browser/quantities.ts'
 startFetchers()
 startQuantities()
 startFreshness()
+startToasts()

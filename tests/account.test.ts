@@ -41,7 +41,7 @@ test('somebody opens an account and is signed in', async () => {
 
   expect([page.path, page.steps]).toEqual(['/', [303]])
   expect(page.toast).toContain('Welcome, Mona!')
-  expect(page.$('header details').text()).toContain('Mona')
+  expect(page.$('#account').text()).toContain('Mona')
   const stored = await shop.db
     .selectFrom('users')
     .selectAll()
@@ -116,7 +116,7 @@ test('only the button leaves', async () => {
   const { person } = await registered()
   await person.visit('/logout')
 
-  expect((await person.visit('/')).$('header details').text()).toContain('Mona')
+  expect((await person.visit('/')).$('#account').text()).toContain('Mona')
 })
 
 test('wherever the way back leads, it stays in the shop', async () => {
@@ -154,7 +154,7 @@ test('an administrator sees the way to the back office', async () => {
   const admin = visitor(shop.url)
   const page = await login(admin, 'admin@example.com')
 
-  expect(page.$('header details').text()).toContain('Admin dashboard')
+  expect(page.$('#account').text()).toContain('Admin dashboard')
   expect((await admin.visit('/admin-dashboard')).path).toBe('/admin-dashboard')
 })
 

@@ -2,41 +2,52 @@ import type { Toast } from '#app/middleware/session.server.ts'
 import { Icon } from './icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const looks = {
-  success: { icon: 'check', color: 'text-good', leaves: 'leaves-after-2s', role: 'status' },
-  error: { icon: 'alert', color: 'text-wrong', leaves: 'leaves-after-4s', role: 'alert' },
-  blank: { icon: 'alert', color: 'text-warning', leaves: 'leaves-after-4s', role: 'status' },
-} as const
-
 /**
- * What actions have to say, at the top centre of the page. The place is always there, for what the script may add; so is the sentence
- * for the case that the shop cannot be reached.
+ * Where messages appear, at the top centre; every page has the place, empty or not, so that what comes into it is read
+ * out; and the sentence for the case that the shop cannot be reached. What went well is said politely, an error at once.
+ * Each message leaves by itself, and stays under a pointer or the focus.
  */
 export function Toaster({ toast }: { toast: Toast | null }) {
   const { t } = useTranslation()
+  const failed = toast?.kind === 'error'
   return (
-    <div
-      id="toasts"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2"
-    >
+    <div id="toasts" className="toasts">
       <template>
-        <Note kind="error" message={t('shop.unreached')} />
+        <Message toast={{ kind: 'error', message: t('shop.unreached') }} />
       </template>
-      {toast && <Note {...toast} />}
+      <div role="status" aria-atomic="false">
+        {toast && !failed && <Message toast={toast} />}
+      </div>
+      {toast && failed && <Message toast={toast} />}
     </div>
   )
 }
 
-/** It goes away by itself, and stays under a pointer. */
-function Note({ kind, message }: Toast) {
-  const { icon, color, leaves, role } = looks[kind]
+const looks = {
+  success: { icon: 'check', color: 'text-good' },
+  error: { icon: 'alert', color: 'text-wrong' },
+  blank: { icon: 'alert', color: 'text-warning' },
+} as const
+
+function Message({ toast: { kind, message } }: { toast: Toast }) {
+  const { t } = useTranslation()
+  const { icon, color } = looks[kind]
   return (
     <p
-      role={role}
-      className={`pointer-events-auto flex max-w-panel items-start gap-3 rounded-control border border-line bg-field px-4 py-3 shadow-float hover:[animation-play-state:paused] ${leaves}`}
+      data-toast={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      className="toast flex items-start gap-3 rounded-control border border-line bg-field ps-4 shadow-float"
     >
-      <Icon name={icon} className={`size-6 ${color}`} />
-      <span>{message}</span>
+      <Icon name={icon} className={`my-2.5 size-6 ${color}`} />
+      <span className="min-w-0 grow py-2.5 wrap-anywhere">{message}</span>
+      <button
+        type="button"
+        data-dismiss=""
+        aria-label={t('toast.dismiss')}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink noscript:invisible"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
     </p>
   )
 }

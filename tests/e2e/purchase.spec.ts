@@ -47,7 +47,7 @@ test.describe('on a small phone, in English', () => {
 
   test('the menu opens and leads on', async ({ page }) => {
     await page.goto('/')
-    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: 'Packages' })

@@ -102,7 +102,7 @@ function page({ response, steps, html }: Opened) {
       $(control)
         .get()
         .map((element) => valueOf($, element as Element))[0],
-    toast: $('[role=status], [role=alert]').last().text().trim(),
+    toast: $('#toasts').text().trim(),
     form: (action: string, given: Fields = {}, button?: [string, string]) =>
       readForm($, url, action, given, button),
   }
