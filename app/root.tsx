@@ -15,7 +15,6 @@ import { refusalMiddleware } from './middleware/refusal.server.ts'
 import { forgeryMiddleware, headersMiddleware } from './middleware/security.server.ts'
 import { getSession, sessionMiddleware, takeToast } from './middleware/session.server.ts'
 import { Problem } from './ui/problem.tsx'
-import { ToTop } from './ui/to-top.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { Wake } from './ui/wake.tsx'
 import type { Route } from './+types/root'
@@ -85,7 +84,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         className="flex min-h-dvh flex-col bg-ground font-sans text-base text-ink antialiased"
       >
         {children}
-        <ToTop />
         <Toaster toast={toast ?? null} />
         <Wake />
       </body>

@@ -5,6 +5,7 @@ import { SignInForm } from '#app/forms/sign-in-form.tsx'
 import type { loader } from '#app/root.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { ToTop } from '#app/ui/to-top.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
@@ -70,6 +71,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       <main id="content" className="mx-auto w-full max-w-page grow px-4 pb-16 md:px-8">
         {children}
+        <ToTop />
       </main>
       <Footer settings={root?.settings ?? null} year={root?.year ?? null} />
     </>
