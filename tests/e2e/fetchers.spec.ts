@@ -34,7 +34,7 @@ test('the cart counts what was put into it before the server has answered', asyn
   await page.getByRole('button', { name: 'Add Brass candle snuffer to the cart' }).click()
 
   await expect(badge(page)).toHaveText('1')
-  await expect(page.getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('status')).toBeEmpty()
   release()
   await expect(page.getByRole('status')).toHaveText('Added to your cart.')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
