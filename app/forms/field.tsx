@@ -31,7 +31,7 @@ export function Field({
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={name} className="font-medium">
         {label}
-        {optional && <span className="font-normal text-quiet"> {t('form.optional')}</span>}
+        {optional && <span className="text-sm font-normal text-quiet"> {t('form.optional')}</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className="text-sm text-quiet">

@@ -5,7 +5,10 @@ import { useTranslation } from './use-translation.ts'
 
 type Item = { product_id: number; product_variant_id?: number } | { package_id: number }
 
-/** Puts a number of something into the cart, from its own page. */
+/**
+ * Puts a number of something into the cart, from its own page. On a phone it waits at the lower edge of the screen until its
+ * place is reached; what is around it must not be a grid, whose rows would hold it.
+ */
 export function AddForm({ item }: { item: Item }) {
   const { t } = useTranslation()
   return (
@@ -13,19 +16,19 @@ export function AddForm({ item }: { item: Item }) {
       method="post"
       action={href('/cart')}
       data-fetcher="add"
-      className="flex flex-wrap items-end gap-3"
+      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0 print:static"
     >
       <input type="hidden" name="intent" value="add" />
       {Object.entries(item).map(
         ([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />,
       )}
-      <div className="grid gap-1">
+      <div className="flex items-center rounded-control border border-edge bg-field ps-3">
         <label htmlFor="quantity" className="text-sm text-quiet">
           {t('product.quantity')}
         </label>
-        <QuantityField id="quantity" value={1} />
+        <QuantityField id="quantity" value={1} className="h-full w-11" />
       </div>
-      <button className={`${buttonStyle.main} grow`}>{t('product.add')}</button>
+      <button className={`${buttonStyle.main} grow max-sm:px-2`}>{t('product.add')}</button>
     </form>
   )
 }

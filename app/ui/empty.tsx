@@ -1,3 +1,5 @@
+import { Mark } from './logo.tsx'
+
 /** What stands where a list has nothing in it: what that means, and what to do next. */
 export function Empty({
   title,
@@ -9,10 +11,11 @@ export function Empty({
   children?: React.ReactNode
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-picture bg-stone px-6 py-14 text-center">
-      <p className="text-lg font-semibold">{title}</p>
+    <div className="grid justify-items-center gap-3 rounded-picture bg-stone px-6 py-16 text-center lg:py-24">
+      <Mark className="size-16 lg:size-20" />
+      <p className="voice text-2xl">{title}</p>
       <p className="max-w-text text-quiet">{text}</p>
-      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )
 }

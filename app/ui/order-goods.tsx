@@ -14,7 +14,7 @@ export function OrderGoods({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="goods" className="mt-8">
-      <h2 id="goods" className="text-lg font-semibold">
+      <h2 id="goods" className="voice text-xl">
         {t('receipt.goods')}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -33,7 +33,7 @@ export function Pagination({
   }
 
   return (
-    <div className="mt-10 grid justify-items-center gap-4">
+    <div className="mt-12 grid justify-items-center gap-4">
       <p className="text-sm text-quiet">{t('pagination.showing', { from, to, total })}</p>
       {lastPage > 1 && (
         <nav aria-label={t('pagination.label')}>
@@ -46,8 +46,13 @@ export function Pagination({
                 </a>
               </li>
             )}
-            {nearby(page, lastPage).map((each) => (
-              <li key={each}>
+            {nearby(page, lastPage).map((each, index, all) => (
+              <li key={each} className="flex items-center">
+                {each - (all[index - 1] ?? 0) > 1 && (
+                  <span aria-hidden="true" className="px-1 text-quiet">
+                    …
+                  </span>
+                )}
                 <a
                   href={address(each)}
                   aria-current={each === page ? 'page' : undefined}
@@ -73,7 +78,7 @@ export function Pagination({
   )
 }
 
-const step = 'grid size-11 place-items-center rounded-full font-medium hover:bg-stone'
+const step = 'grid size-11 place-items-center rounded-control hover:bg-stone'
 
 /** The first and the last page and those around the current one. */
 function nearby(page: number, last: number) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { buttonStyle } from './button-style.ts'
 import { Head } from './head.tsx'
+import { Mark } from './logo.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const known = [400, 403, 404, 405, 410, 413, 415, 429, 502, 503] as const
@@ -12,14 +13,15 @@ export function Problem({ status, message }: { status: number; message?: string 
   const title = t(`problem.${kind}.title`)
 
   return (
-    <div className="mx-auto grid max-w-text justify-items-start gap-4 py-12">
+    <div className="mx-auto grid max-w-text justify-items-center gap-4 py-16 text-center lg:py-24">
       <Head title={title} hidden />
-      <p className="text-sm font-semibold text-quiet">
+      <Mark className="size-16 lg:size-20" />
+      <p className="text-sm text-quiet tabular-nums">
         <bdi>{status}</bdi>
       </p>
       <h1 className="voice text-3xl">{message || title}</h1>
       <p className="text-quiet">{t(`problem.${kind}.text`)}</p>
-      <p className="mt-2 flex flex-wrap gap-3">
+      <p className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={href('/products')} className={buttonStyle.primary}>
           {t('problem.products')}
         </a>

@@ -12,20 +12,25 @@ import { useTranslation } from './use-translation.ts'
 type Props = {
   product: Product
   first?: boolean
+  /** Its picture becomes that of the product's page: for lists that show a product once. */
+  shared?: boolean
   /** Without buttons, where others stand beside it. */
   plain?: boolean
 }
 
 /**
- * A product as lists show it: picture, name, price and rating, each in a row of the grid around it. The whole card leads
- * to it; what can be bought without a choice can go into the cart here.
+ * A product as lists show it: picture, name, and price with rating, each in a row of the grid around it. The whole
+ * card leads to it; what can be bought without a choice can go into the cart here.
  */
-export function ProductCard({ product, first = false, plain = false }: Props) {
+export function ProductCard({ product, first = false, shared = false, plain = false }: Props) {
   const { t } = useTranslation()
   const soldOut = product.stockState === 'out'
   return (
-    <article className="group relative rows-4 grid-cols-1">
-      <div className="relative mb-3 overflow-hidden rounded-picture bg-stone">
+    <article className="group relative rows-3 grid-cols-1">
+      <div
+        data-shared={shared ? `p${product.id}` : undefined}
+        className="relative mb-3 overflow-hidden rounded-picture bg-stone"
+      >
         <Picture
           picture={product.picture}
           kind="card"
@@ -42,12 +47,12 @@ export function ProductCard({ product, first = false, plain = false }: Props) {
         </a>
       </h3>
       <div className="mt-1 flex items-start justify-between">
-        {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
+        <div>
+          {product.price !== null && <Price price={product.price} salePrice={product.salePrice} />}
+          {product.rating && <RatingMark rating={product.rating} />}
+          {soldOut && <p className="sr-only">{t('stock.out')}</p>}
+        </div>
         {!plain && product.isSimple && !soldOut && <QuickAdd product={product} />}
-      </div>
-      <div>
-        {product.rating && <RatingMark rating={product.rating} />}
-        {soldOut && <p className="sr-only">{t('stock.out')}</p>}
       </div>
     </article>
   )

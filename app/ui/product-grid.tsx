@@ -24,8 +24,8 @@ export function ProductGrid({
   return (
     <ul className={`-mb-8 grid gap-x-4 lg:-mb-12 lg:gap-x-6 ${looks[as]}`}>
       {products.map((product, index) => (
-        <li key={product.id} className="rows-4 pb-8 lg:pb-12">
-          <ProductCard product={product} first={aboveFold && index < 2} />
+        <li key={product.id} className="rows-3 pb-8 lg:pb-12">
+          <ProductCard product={product} first={aboveFold && index < 2} shared={aboveFold} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,12 @@
-type Props = { id: string; value: number; label?: string }
+type Props = { id: string; value: number; label?: string; className?: string }
 
 /** How many, in any digits: a text field, because a number field refuses what an Arabic keyboard types. */
-export function QuantityField({ id, value, label }: Props) {
+export function QuantityField({
+  id,
+  value,
+  label,
+  className = 'h-11 w-14 border border-edge bg-field',
+}: Props) {
   return (
     <input
       id={id}
@@ -12,7 +17,7 @@ export function QuantityField({ id, value, label }: Props) {
       autoComplete="off"
       defaultValue={value}
       aria-label={label}
-      className="h-11 w-16 rounded-control border border-edge bg-field text-center tabular-nums"
+      className={`rounded-control text-center tabular-nums ${className}`}
     />
   )
 }

@@ -4,10 +4,10 @@ type Props = { label: string; strong?: boolean; children: React.ReactNode }
 export function SumRow({ label, strong = false, children }: Props) {
   return (
     <div
-      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-lg font-semibold' : ''}`}
+      className={`flex justify-between gap-4 ${strong ? 'items-baseline font-semibold not-first:border-t not-first:border-line not-first:pt-3' : ''}`}
     >
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={strong ? 'text-lg' : ''}>{children}</dd>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
         steps={[{ name: t('nav.categories'), to: href('/categories') }, ...above]}
         current={category.name}
       />
-      <div className="grid gap-4 pb-8">
+      <div className="grid gap-4 pb-8 lg:pt-4 lg:pb-12">
         <h1 className="voice text-3xl">
           <Name>{category.name}</Name>
         </h1>
@@ -60,7 +60,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
           <ul className="flex flex-wrap gap-2">
             {category.children.map((child) => (
               <li key={child.id}>
-                <a href={categoryPath(child)} className={buttonStyle.quiet}>
+                <a href={categoryPath(child)} className={buttonStyle.chip}>
                   <Name>{child.name}</Name>
                 </a>
               </li>

@@ -47,7 +47,7 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
         canonical={href('/contact')}
       />
       <ContactData settings={settings} />
-      <div className="grid gap-2 pt-6 pb-8">
+      <div className="grid gap-3 pt-8 pb-8 lg:pt-12 lg:pb-10">
         <h1 className="voice text-3xl">{t('contact.title')}</h1>
         <p className="max-w-text text-quiet">{t('contact.text')}</p>
       </div>
@@ -77,7 +77,7 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
           </p>
         </form>
         <div className="grid content-start gap-6">
-          <ul className="grid gap-2">
+          <ul className="divide-y divide-line border-y border-line">
             <Way icon="phone" label={t('footer.call')} to={`tel:${telephone(phone)}`}>
               <bdi dir="ltr">{phone}</bdi>
             </Way>
@@ -126,9 +126,9 @@ function Way({
       <a
         href={to}
         {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="flex min-h-14 items-center gap-3 rounded-control border border-edge px-4 py-2 hover:border-ink"
+        className="flex min-h-14 items-center gap-4 py-3 hover:underline"
       >
-        <Icon name={icon} className="size-5" />
+        <Icon name={icon} />
         <span>
           <span className="block text-sm text-quiet">{label}</span>
           <span className="font-medium">{children}</span>

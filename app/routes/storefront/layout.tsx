@@ -47,7 +47,7 @@ function SignInAgain({ kept, redirectTo }: z.output<typeof WaitingForm>) {
   const fields = Object.entries(kept).map(([name, value]) => [`${keptPrefix}${name}`, value])
   const values = { ...Object.fromEntries(fields), redirectTo }
   return (
-    <div className="mx-auto grid w-full max-w-panel gap-6 pt-8">
+    <div className="mx-auto grid w-full max-w-panel gap-6 pt-8 lg:pt-16">
       <Head title={t('account.loginAgain')} hidden />
       <div className="grid gap-2">
         <h1 className="voice text-3xl">{t('account.loginAgain')}</h1>
@@ -69,7 +69,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         wishCount={root?.wished?.length ?? null}
         account={root?.account ?? null}
       />
-      <main id="content" className="mx-auto w-full max-w-page grow px-4 pb-16 md:px-8">
+      <main id="content" className="mx-auto w-full max-w-page grow px-4 pb-16 md:px-8 lg:pb-24">
         {children}
         <ToTop />
       </main>

@@ -70,9 +70,9 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
           picture={pack.picture}
           kind="large"
           first
-          className="aspect-square w-full rounded-picture bg-stone object-cover"
+          className="aspect-square w-full rounded-picture bg-stone object-cover lg:sticky lg:top-24"
         />
-        <div className="grid content-start gap-5">
+        <div className="flex flex-col gap-5 lg:gap-6">
           <h1 className="voice text-3xl">
             <Name>{pack.name}</Name>
           </h1>
@@ -80,7 +80,7 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
             <Name>{pack.shortDescription}</Name>
           </p>
           {pack.price !== null && (
-            <p className="text-xl">
+            <p className="text-2xl">
               <Price
                 price={pack.fullPrice ?? pack.price}
                 salePrice={pack.fullPrice === null ? null : pack.price}
@@ -103,8 +103,8 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
               {t('package.until', { date: date(pack.expiresAt) })}
             </p>
           )}
-          <section aria-labelledby="contents" className="mt-3 border-t border-line pt-6">
-            <h2 id="contents" className="mb-3 text-lg font-semibold">
+          <section aria-labelledby="contents" className="mt-3 border-t border-line pt-8">
+            <h2 id="contents" className="voice mb-4 text-xl">
               {t('package.contents')}
             </h2>
             <ul className="grid gap-3">

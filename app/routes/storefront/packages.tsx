@@ -31,7 +31,7 @@ export default function Packages({ loaderData: { list } }: Route.ComponentProps)
         page={list.page}
       />
       <ListData things={list.rows.map((one) => ({ name: one.name, path: packagePath(one) }))} />
-      <div className="grid gap-2 pt-6 pb-6">
+      <div className="grid gap-3 pt-8 pb-8 lg:pt-12 lg:pb-10">
         <h1 className="voice text-3xl">{t('packages.title')}</h1>
         <p className="max-w-text text-quiet">{t('packages.text')}</p>
       </div>

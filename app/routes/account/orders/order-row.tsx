@@ -13,10 +13,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const date = useDate()
   const path = href('/order/:orderId', { orderId: String(order.id) })
   return (
-    <li className="grid gap-3 rounded-picture border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-8 sm:p-5">
+    <li className="grid gap-3 py-6 sm:grid-cols-[1fr_auto_7rem] sm:gap-x-8">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:justify-start">
-          <h2 className="text-lg font-semibold">
+          <h2 className="text-lg">
             <a href={path} className="hover:underline hover:underline-offset-4">
               {t('receipt.title', { number: order.number })}
             </a>
@@ -28,8 +28,8 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {order.items_count != null && ` · ${t('order.items', { count: order.items_count })}`}
         </p>
       </div>
-      <Amount fils={order.total} className="font-semibold sm:text-end" />
-      <div className="flex flex-wrap items-start gap-3 sm:col-span-2">
+      <Amount fils={order.total} className="font-semibold sm:order-last sm:py-2 sm:text-end" />
+      <div className="flex flex-wrap items-start gap-3 sm:justify-end">
         <a href={path} className={`${buttonStyle.quiet} grow sm:grow-0`}>
           {t('order.open')}
           <span className="sr-only"> {order.number}</span>

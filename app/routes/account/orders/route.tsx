@@ -37,7 +37,7 @@ export default function Orders({ loaderData: { list, state } }: Route.ComponentP
           <StateFilter current={state} />
           {list.rows.length > 0 ? (
             <div>
-              <ul className="grid gap-4">
+              <ul className="divide-y divide-line border-y border-line">
                 {list.rows.map((order) => (
                   <OrderRow key={order.id} order={order} />
                 ))}

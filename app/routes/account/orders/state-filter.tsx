@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { OrderState } from '#app/api/orders.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
 const states = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
@@ -23,7 +24,7 @@ export function StateFilter({ current }: { current: OrderState | null }) {
             <a
               href={to}
               aria-current={state === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
+              className={buttonStyle.chip}
             >
               {label}
             </a>

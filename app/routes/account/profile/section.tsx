@@ -17,7 +17,7 @@ export function Section({
       className="grid gap-x-14 gap-y-5 py-8 lg:grid-cols-[16rem_1fr] lg:py-10"
     >
       <div className="grid content-start gap-1">
-        <h2 id={`${id}-title`} className="text-lg font-semibold">
+        <h2 id={`${id}-title`} className="voice text-xl">
           {title}
         </h2>
         {text && <p className="max-w-text text-quiet">{text}</p>}

@@ -110,9 +110,9 @@ export default function Wishlist({ loaderData: { wishes } }: Route.ComponentProp
           <h2 id="wishes" className="sr-only">
             {t('products.results')}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
             {wishes.map((product, index) => (
-              <li key={product.id} data-row="">
+              <li key={product.id} data-row="" className="rows-4 pb-8">
                 <Wish product={product} first={index < 2} />
               </li>
             ))}

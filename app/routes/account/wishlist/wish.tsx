@@ -9,13 +9,13 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 export function Wish({ product, first }: { product: Product; first: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="grid h-full grid-rows-[1fr_auto] gap-2">
+    <div className="rows-4">
       <ProductCard product={product} first={first} plain />
       <form
         method="post"
         action={href('/wishlist')}
         data-fetcher={`wish-${product.id}`}
-        className="grid justify-items-center"
+        className="mt-3 grid justify-items-center"
       >
         <input type="hidden" name="product_id" value={product.id} />
         <NextStep product={product} />

@@ -30,28 +30,14 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
   return (
     <section
       aria-labelledby="summary"
-      className="grid content-start gap-4 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start"
+      className="grid content-start gap-4 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start lg:p-8"
     >
-      <h2 id="summary" className="text-lg font-semibold">
+      <h2 id="summary" className="voice text-xl">
         {t('cart.summary')}
       </h2>
-      <form method="post" action={href('/cart')} data-fetcher="coupon" noValidate>
-        <CouponField form={form} name="code" coupon={coupon} page="/cart" />
-      </form>
-      {best && (
-        <form method="post" action={href('/cart')} data-fetcher="coupon">
-          <input type="hidden" name="code" value={best.code} />
-          <button name="intent" value="coupon" className={`${buttonStyle.quiet} w-full`}>
-            <span>
-              {t('coupon.use')} <bdi>{best.code}</bdi> {t('coupon.andSave')}{' '}
-              <Amount fils={best.discount} />
-            </span>
-          </button>
-        </form>
-      )}
       <dl data-reckoned="" className="grid gap-2 aria-busy:opacity-50">
-        <SumRow label={t('cart.subtotal', { count: cart.itemsCount })}>
-          <Amount fils={cart.subtotal} className="font-semibold" />
+        <SumRow label={t('cart.subtotal', { count: cart.itemsCount })} strong={total === null}>
+          <Amount fils={cart.subtotal} />
         </SumRow>
         <DiscountRow fils={discount} code={coupon?.code ?? ''} />
         {total !== null && (
@@ -68,6 +54,26 @@ export function CartSummary({ cart, coupon, discount, total, best, form }: Props
         <a href={href('/checkOut')} className={buttonStyle.main}>
           {t('cart.checkout')}
         </a>
+      )}
+      <form
+        method="post"
+        action={href('/cart')}
+        data-fetcher="coupon"
+        noValidate
+        className="mt-2 border-t border-line pt-5"
+      >
+        <CouponField form={form} name="code" coupon={coupon} page="/cart" />
+      </form>
+      {best && (
+        <form method="post" action={href('/cart')} data-fetcher="coupon">
+          <input type="hidden" name="code" value={best.code} />
+          <button name="intent" value="coupon" className={`${buttonStyle.quiet} w-full`}>
+            <span>
+              {t('coupon.use')} <bdi>{best.code}</bdi> {t('coupon.andSave')}{' '}
+              <Amount fils={best.discount} />
+            </span>
+          </button>
+        </form>
       )}
       <a href={href('/products')} className={`${buttonStyle.link} justify-center`}>
         {t('cart.goOn')}

@@ -139,7 +139,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         </form>
       </div>
       <Changes cart={cart} />
-      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <ul className="divide-y divide-line self-start border-y border-line">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} />

@@ -42,7 +42,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
       method="post"
       action={href('/checkOut')}
       noValidate
-      className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14"
+      className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
     >
       <button name="intent" value="place" className="sr-only" tabIndex={-1} aria-hidden="true">
         {t('checkout.place')}
@@ -50,10 +50,10 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid content-start gap-10">
+      <div className="grid content-start gap-12">
         <ErrorSummary form={form} labels={labels} />
         <fieldset className="grid gap-5">
-          <legend className="mb-4 text-lg font-semibold">{t('checkout.contact')}</legend>
+          <legend className="voice mb-5 text-xl">{t('checkout.contact')}</legend>
           <TextField
             {...shared('name')}
             value={account?.name}
@@ -75,7 +75,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
           </div>
         </fieldset>
         <fieldset className="group/where grid gap-5">
-          <legend className="mb-4 text-lg font-semibold">{t('checkout.address')}</legend>
+          <legend className="voice mb-5 text-xl">{t('checkout.address')}</legend>
           {quote.addresses.length > 0 && (
             <AddressChoice form={form} quote={quote} chosen={form.values.address_id ?? chosen} />
           )}
@@ -88,7 +88,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
           </div>
         </fieldset>
         <fieldset className="grid gap-3">
-          <legend className="mb-4 text-lg font-semibold">{t('checkout.payment')}</legend>
+          <legend className="voice mb-5 text-xl">{t('checkout.payment')}</legend>
           {quote.paymentMethods.map((method) => (
             <label
               key={method}
@@ -113,7 +113,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
           ))}
         </fieldset>
         <fieldset>
-          <legend className="mb-4 text-lg font-semibold">{t('checkout.note')}</legend>
+          <legend className="voice mb-5 text-xl">{t('checkout.note')}</legend>
           <TextareaField
             {...shared('notes')}
             hint={t('checkout.notesHint')}

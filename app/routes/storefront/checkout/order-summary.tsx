@@ -28,10 +28,10 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="summary"
-      className="grid content-start gap-5 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start"
+      className="grid content-start gap-5 rounded-picture bg-stone p-5 lg:sticky lg:top-24 lg:self-start lg:p-8"
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary" className="text-lg font-semibold">
+        <h2 id="summary" className="voice text-xl">
           {t('checkout.summary')}
         </h2>
         <a href={href('/cart')} className={buttonStyle.link}>

@@ -11,11 +11,11 @@ import { CategoryTile } from '#app/ui/category-tile.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { Promises } from '#app/ui/promises.tsx'
 import { Recent } from '#app/ui/recent.tsx'
 import { ShopData } from '#app/ui/shop-data.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Hero } from './hero.tsx'
-import { Promises } from './promises.tsx'
 import { Section } from './section.tsx'
 import type { Route } from './+types/route'
 
@@ -58,7 +58,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <ShopData settings={settings} />
       <h1 className="sr-only">{name}</h1>
       <Hero slides={slides} />
-      <Promises note={settings?.deliveryNote ?? null} />
+      <Promises className="mt-6 border-b border-line pb-6 lg:mt-0 lg:grid-cols-3 lg:gap-12 lg:py-8" />
 
       {shelves.length > 0 && (
         <Section

@@ -12,8 +12,8 @@ type Props = {
 export function Section({ title, more, band = false, children }: Props) {
   return (
     <section className={`mt-16 lg:mt-24 ${band ? 'band py-12 lg:py-16' : ''}`}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-8">
-        <h2 className="voice text-2xl">{title}</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 lg:mb-8">
+        <h2 className="voice text-xl lg:text-2xl">{title}</h2>
         <a
           href={more.to}
           className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink hover:underline"

@@ -2,7 +2,10 @@ import type { ProductDetail, ProductImage, Variant } from '#app/api/products.ser
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** All pictures of a product, those of the chosen variant first: a row that scrolls and snaps, with small ones to jump by. */
+/**
+ * All pictures of a product, those of the chosen variant first: a row that scrolls and snaps. On a phone the next one shows
+ * its edge; where there is room there are small ones to jump by.
+ */
 export function Gallery({ product, chosen }: { product: ProductDetail; chosen: Variant | null }) {
   const { t } = useTranslation()
   const images = inOrderFor(product.images, chosen)
@@ -17,13 +20,17 @@ export function Gallery({ product, chosen }: { product: ProductDetail; chosen: V
     )
   }
   return (
-    <section aria-label={t('product.pictures')} className="grid content-start gap-3">
+    <section
+      aria-label={t('product.pictures')}
+      className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start"
+    >
       <ul tabIndex={images.length > 1 ? 0 : undefined} className="scroll-row gap-3 rounded-picture">
         {images.map((image, index) => (
           <li
             key={image.url}
             id={`picture-${index + 1}`}
-            className="w-full shrink-0 snap-center scroll-mt-20"
+            data-shared={index === 0 ? `p${product.id}` : undefined}
+            className={`${images.length > 1 ? 'w-11/12 sm:w-full' : 'w-full'} shrink-0 snap-center scroll-mt-20`}
           >
             <Picture
               picture={image}
@@ -35,12 +42,12 @@ export function Gallery({ product, chosen }: { product: ProductDetail; chosen: V
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="grid grid-cols-5 gap-2 sm:flex sm:flex-wrap">
+        <ul className="hidden flex-wrap gap-2 sm:flex">
           {images.map((image, index) => (
             <li key={image.url}>
               <a
                 href={`#picture-${index + 1}`}
-                className="block aspect-square overflow-hidden sm:size-16 rounded-control border border-line hover:border-ink"
+                className="block aspect-square size-16 overflow-hidden rounded-control border border-line hover:border-ink"
               >
                 <Picture
                   picture={image}

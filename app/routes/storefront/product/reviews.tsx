@@ -118,7 +118,7 @@ function Order({ sort }: { sort: ReviewQuery['sort'] }) {
               href={address({ order: each === 'newest' ? null : each })}
               rel="nofollow"
               aria-current={each === sort ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+              className={buttonStyle.chip}
             >
               {t(`review.sort.${each}`)}
             </a>

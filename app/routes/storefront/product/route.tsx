@@ -16,6 +16,7 @@ import { Name } from '#app/ui/name.tsx'
 import { categoryPath, productPath } from '#app/ui/paths.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
+import { Promises } from '#app/ui/promises.tsx'
 import { Recent } from '#app/ui/recent.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { RatingLine, StarSprite } from '#app/ui/stars.tsx'
@@ -102,7 +103,7 @@ export default function Product({
       />
       <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <Gallery product={product} chosen={chosen} />
-        <div className="grid content-start gap-5">
+        <div className="flex flex-col gap-5 lg:gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="grid gap-1">
               <h1 className="voice text-3xl">
@@ -113,7 +114,7 @@ export default function Product({
             <Heart product={product} />
           </div>
           {price !== null && (
-            <p className="text-xl">
+            <p className="text-2xl">
               {pricesDiffer && <span className="text-base text-quiet">{t('price.from')} </span>}
               <Price price={price} salePrice={salePrice} />
             </p>
@@ -125,13 +126,14 @@ export default function Product({
           />
           <AddToCart product={product} chosen={chosen} />
           <StockAlert product={product} chosen={chosen} form={form} />
+          <Promises className="text-sm" />
           <AskAndShare product={product} chosen={chosen} />
           <section
             aria-labelledby="description"
-            className="mt-3 border-t border-line pt-6"
+            className="mt-3 border-t border-line pt-8"
             data-content=""
           >
-            <h2 id="description" className="mb-3 text-lg font-semibold">
+            <h2 id="description" className="voice mb-4 text-xl">
               {t('product.description')}
             </h2>
             <RichText html={product.description} />

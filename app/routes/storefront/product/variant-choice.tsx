@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '#app/api/products.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { productPath } from '#app/ui/paths.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
@@ -57,7 +58,7 @@ function Options({
               <a
                 href={`${productPath(product)}?variant=${variant.id}`}
                 aria-current={value === current ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center rounded-control border border-edge bg-field px-4 py-2 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink ${soldOut ? 'text-quiet line-through' : ''}`}
+                className={`${buttonStyle.chip} ${soldOut ? 'text-quiet line-through' : ''}`}
               >
                 <bdi>{value}</bdi>
                 {soldOut && <span className="sr-only">, {t('stock.out')}</span>}

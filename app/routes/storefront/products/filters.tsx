@@ -32,9 +32,7 @@ export function Filters({ filters, problems, shelves }: Props) {
         </summary>
       </details>
       <div className="grid gap-5 pt-4 max-lg:[form:has(>details:not([open]))_&]:hidden lg:pt-0">
-        <h2 className="sr-only lg:not-sr-only lg:text-lg lg:font-semibold">
-          {t('products.filter.title')}
-        </h2>
+        <h2 className="sr-only lg:not-sr-only lg:font-semibold">{t('products.filter.title')}</h2>
         <div className="grid gap-1">
           <label htmlFor="filter-search" className="font-medium">
             {t('search.label')}

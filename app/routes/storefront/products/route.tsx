@@ -39,7 +39,7 @@ export default function Products({
       {filters.search === '' && (
         <ListData things={list.rows.map((one) => ({ name: one.name, path: productPath(one) }))} />
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-6 pb-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-8 pb-6 lg:pt-12">
         <h1 className="voice text-3xl">{title}</h1>
         <p className="text-quiet">{t('products.count', { count: list.total })}</p>
       </div>

@@ -42,7 +42,7 @@ function linkOf(number: string, { searchParams }: URL) {
 export default function Receipt({ loaderData: { order } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-auto max-w-192 pt-8">
+    <div className="mx-auto max-w-192 pt-8 lg:pt-12">
       <Head title={t('receipt.title', { number: order.number })} hidden />
       <h1 className="voice text-3xl">{t('receipt.thanks', { name: order.name })}</h1>
       <p className="mt-2 text-quiet">
