@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
+import { href, isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import * as profile from '#app/api/profile.server.ts'
 import * as settings from '#app/api/settings.server.ts'
@@ -14,6 +14,7 @@ import { getLanguage, languageMiddleware } from './middleware/language.server.ts
 import { refusalMiddleware } from './middleware/refusal.server.ts'
 import { forgeryMiddleware, headersMiddleware } from './middleware/security.server.ts'
 import { getSession, sessionMiddleware, takeToast } from './middleware/session.server.ts'
+import { inLanguage } from './ui/in-language.ts'
 import { Problem } from './ui/problem.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { Wake } from './ui/wake.tsx'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#333e2c" />
+        <link rel="manifest" href={inLanguage(href('/manifest.webmanifest'), language)} />
         <Links />
       </head>
       <body

@@ -54,7 +54,11 @@ export default [
   route('sitemap.xml', 'routes/found/sitemap.ts'),
   route(':part.xml', 'routes/found/sitemap-part.ts'),
 
+  // without a connection
+  route('offline', 'routes/offline.tsx'),
+
   // answers without a page
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('language', 'routes/language.ts'),
   route('logout', 'routes/logout.ts'),
   route('media/*', 'routes/media.ts'),

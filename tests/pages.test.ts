@@ -24,6 +24,7 @@ const screens: [path: string, status: number][] = [
   ['/stock-alert/of-a-mail', 200],
   ['/stock-alert/of-a-mail?ended=1', 200],
   ['/unauthorized', 200],
+  ['/offline', 200],
   ['/login', 200],
   ['/register', 200],
   ['/reset-password', 200],

@@ -21,6 +21,7 @@ const paths = [
   '/contact',
   '/stock-alert/of-a-mail',
   '/unauthorized',
+  '/offline',
   '/login',
   '/register',
   '/reset-password',
