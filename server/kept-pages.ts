@@ -24,16 +24,22 @@ export function createKeptPages(version: () => number | null) {
     const known = kept.get(key)
     if (known && known.version === current && Date.now() < known.until) {
       const page = await known.page
-      return isFinished(page) && page.sameForAll ? page : render()
+      return isForAll(page) ? page : render()
     }
 
     const page = render()
     kept.delete(key)
     kept.set(key, { version: current, until: Date.now() + mostMilliseconds, page })
     if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? '')
-    page.catch(() => kept.delete(key))
+    const forget = () => kept.get(key)?.page === page && kept.delete(key)
+    page.then((made) => isForAll(made) || forget(), forget)
     return page
   }
+}
+
+/** Anything else, such as a sitemap of two megabytes, is nobody's but his who asked. */
+function isForAll(page: Answer) {
+  return isFinished(page) && page.sameForAll
 }
 
 /** What such a page depends on: its address and the language. Null for a request that is anything else. */
