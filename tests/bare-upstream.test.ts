@@ -3,6 +3,7 @@ import { listen, passTo, portOf } from './support/proxy.ts'
 import { start, stop } from './support/shop-process.ts'
 import { openShop } from './support/shop.ts'
 import { signIn } from './support/sign-in.ts'
+import { thingsOf } from './support/things.ts'
 import { visitor } from './support/visitor.ts'
 
 /** A retailer's API that keeps to the contract and gives nothing of what ours adds to it. */
@@ -90,4 +91,16 @@ test('a wishlist does with the products that the contract names', async () => {
   expect(list.$('main form a').first().attr('href')).toBe('/products/14')
   const removed = await sara.submit(list, '/wishlist', { product_id: '14' }, ['intent', 'remove'])
   expect(removed.toast).toBe('Removed from your wishlist.')
+})
+
+test('search engines find products that have no names in their addresses, and are told what is known', async () => {
+  const guest = visitor(shop.url)
+  const sitemap = await (await guest.send('/sitemap-products-1.xml')).text()
+  const [product] = thingsOf(await guest.visit('/products/14'), 'Product')
+  const moved = await guest.send('/products/14/some-name?variant=1')
+
+  expect(sitemap).toMatch(/<loc>http:\/\/localhost:\d+\/products\/14<\/loc>/)
+  expect(sitemap.match(/<loc>/g)).toHaveLength(128)
+  expect(product).toMatchObject({ name: 'Brass candle snuffer', offers: { '@type': 'Offer' } })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/products/14?variant=1'])
 })
