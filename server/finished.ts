@@ -62,6 +62,8 @@ function encode(body: Buffer, encoding: Encoding) {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // pages are seldom larger than this window of 64 kB; the usual one of 4 MB takes a quarter more time for the same bytes
+    [zlib.constants.BROTLI_PARAM_LGWIN]: 16,
   }
   return brotli(body, { params })
 }
