@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
-import { Done, Id, isYes, List, Text } from './shapes.server.ts'
+import { addressTexts, Done, Id, isYes, List, Text } from './shapes.server.ts'
 
 export const Address = z
   .object({
@@ -9,15 +9,7 @@ export const Address = z
     label: Text,
     governorate: Text,
     area_id: Id,
-    area: Text,
-    block: Text,
-    street: Text,
-    avenue: Text,
-    building: Text,
-    floor: Text,
-    apartment: Text,
-    paci: Text,
-    directions: Text,
+    ...addressTexts,
     is_default: z.unknown().transform(isYes),
     is_served: z.boolean().catch(true),
   })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { ApiError, type Api } from './client.server.ts'
-import { Count, Done, Id, isYes, List, Money, Text } from './shapes.server.ts'
+import { addressTexts, Count, Done, Id, isYes, List, Money, Text } from './shapes.server.ts'
 
 const Named = { name: z.string(), options: z.string().nullish() }
 
@@ -56,15 +56,7 @@ const Order = z
     address: z
       .object({
         area_id: Id.nullish(),
-        area: Text,
-        block: Text,
-        street: Text,
-        avenue: Text,
-        building: Text,
-        floor: Text,
-        apartment: Text,
-        paci: Text,
-        directions: Text,
+        ...addressTexts,
       })
       .nullish(),
     items: z.array(

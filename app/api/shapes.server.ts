@@ -29,6 +29,19 @@ export const Text = z
   .nullish()
   .transform((text) => text ?? '')
 
+/** What is written of an address, in a book or in an order. */
+export const addressTexts = {
+  area: Text,
+  block: Text,
+  street: Text,
+  avenue: Text,
+  building: Text,
+  floor: Text,
+  apartment: Text,
+  paci: Text,
+  directions: Text,
+}
+
 export const Count = z.coerce.number().int().min(0)
 
 /** What shoppers say of a product in numbers; null where nobody has said anything. */
