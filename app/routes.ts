@@ -10,6 +10,7 @@ export default [
     route('packages/:packageId/*', 'routes/storefront/package.tsx'),
     route('categories', 'routes/storefront/categories.tsx'),
     route('categories/:categoryId/*', 'routes/storefront/category.tsx'),
+    route('area', 'routes/storefront/area.tsx'),
     route('cart', 'routes/storefront/cart/route.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
     route('checkOut', 'routes/storefront/checkout/route.tsx'),

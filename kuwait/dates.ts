@@ -13,3 +13,52 @@ function dayIn(locale: string) {
 export function formatDay(moment: Date, language: Language) {
   return formats[language].format(moment)
 }
+
+const oneDay = 24 * 3600 * 1000
+/** Kuwait is three hours ahead of UTC all year round. */
+const ahead = 3 * 3600 * 1000
+
+/** From Sunday, as `Date` counts them. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** In how many days something arrives that takes so many; days of the week without delivery do not count, and bring nothing. */
+export function daysToArrival(now: Date, takes: number, without: readonly Weekday[]) {
+  const off = new Set(without)
+  const brings = (inDays: number) => off.size === 7 || !off.has(weekdayOf(now, inDays))
+  let inDays = 0
+  let left = Math.min(takes, 365)
+  while (left > 0 || !brings(inDays)) {
+    inDays += 1
+    if (brings(inDays)) left -= 1
+  }
+  return inDays
+}
+
+function weekdayOf(now: Date, inDays: number): Weekday {
+  const day = new Date(now.getTime() + ahead + inDays * oneDay).getUTCDay()
+  return weekdays[day] ?? 'sunday'
+}
+
+const weekdayNames: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kuwait' }),
+  ar: new Intl.DateTimeFormat('ar-KW', { weekday: 'long', timeZone: 'Asia/Kuwait' }),
+}
+
+/** The day of the week that it will be in Kuwait in so many days, as one says it. */
+export function formatWeekday(now: Date, inDays: number, language: Language) {
+  return weekdayNames[language].format(new Date(now.getTime() + inDays * oneDay))
+}
+
+/** The date that it will be in Kuwait in so many days. */
+export function formatDayAhead(now: Date, inDays: number, language: Language) {
+  return formatDay(new Date(now.getTime() + inDays * oneDay), language)
+}

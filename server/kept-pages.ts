@@ -42,14 +42,16 @@ function isForAll(page: Answer) {
   return isFinished(page) && page.sameForAll
 }
 
-/** What such a page depends on: its address and the language. Null for a request that is anything else. */
+/** Cookies that a page for nobody in particular may depend on. */
+const choices = /^__Host-(language|area)=[^;]{1,200}$/
+
+/** What such a page depends on: its address, the language and the area. Null for a request that is anything else. */
 function keyOf({ method, url, headers }: Request) {
-  const cookies = headers.get('Cookie')
-  const choice = /^__Host-language=([^;]{1,200})$/.exec(cookies ?? '')?.[1]
-  if (method !== 'GET' || url.length > 500 || (cookies !== null && choice === undefined))
-    return null
+  const cookies = headers.get('Cookie')?.split('; ').toSorted() ?? []
+  const isNobody = cookies.length <= 2 && cookies.every((cookie) => choices.test(cookie))
+  if (method !== 'GET' || url.length > 500 || !isNobody) return null
 
   const { pathname, search } = new URL(url)
   // a choice that does not verify is no choice: then the browser's language decides, so it is part of the key too
-  return `${choice ?? ''} ${preferredLanguage(headers.get('Accept-Language'))} ${pathname}${search}`
+  return `${cookies.join(' ')} ${preferredLanguage(headers.get('Accept-Language'))} ${pathname}${search}`
 }

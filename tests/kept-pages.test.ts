@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createKeptPages } from '../server/kept-pages.ts'
 import { openShop } from './support/shop.ts'
 import { visitor } from './support/visitor.ts'
 
@@ -50,6 +51,64 @@ test('a choice that the shop did not sign chooses nothing for anybody else', asy
 
   expect((await forged.visit('/packages')).lang).toBe('ar')
   expect((await visitor(shop.url).visit('/packages')).lang).toBe('en')
+})
+
+test('everybody gets the page of his own area, and a forged one is nobody else’s', async () => {
+  const areas = ['31', '100', null, '31', '100', null]
+  const visitors = await Promise.all(
+    areas.map(async (area_id, index) => {
+      const one = visitor(shop.url)
+      if (area_id) await one.post('/area', { area_id, redirectTo: '/packages' })
+      if (index > 3) await one.post('/language', { lang: 'ar', redirectTo: '/packages' })
+      return one
+    }),
+  )
+  const named = async () => {
+    const pages = await Promise.all(visitors.map((one) => one.visit('/products/19')))
+    return pages.map(
+      ({ $ }) => /(?:Delivery to|التوصيل إلى) ([^\s:]+)/.exec($('#delivery').text())?.[1],
+    )
+  }
+  const own = ['Salmiya', 'Mutlaa', 'your', 'Salmiya', 'المطلاع', 'منطقتك']
+  expect(await named()).toEqual(own)
+
+  const forged = visitor(shop.url)
+  forged.cookies.set('__Host-area', visitors[0]?.cookies.get('__Host-area')?.slice(0, -3) ?? '')
+  expect((await forged.visit('/products/19')).text).toContain('Delivery to your area')
+  expect(await named()).toEqual(own)
+})
+
+test('choices are kept apart, and anything else in the cookies is not kept at all', async () => {
+  const renderings: (string | null)[] = []
+  const answerFromKept = createKeptPages(() => 1)
+  const ask = (cookie: string | null) => {
+    const request = new Request('http://shop/products/19', {
+      headers: cookie === null ? {} : { Cookie: cookie },
+    })
+    return answerFromKept(request, async () => {
+      renderings.push(cookie)
+      return {
+        status: 200,
+        headers: new Headers(),
+        body: Buffer.from('page'),
+        encoded: new Map(),
+        sameForAll: true,
+      }
+    })
+  }
+  const [area, language] = ['__Host-area=MzE%3D.x', '__Host-language=ImFyIg%3D%3D.y']
+  const kept = [null, area, `${area}; ${language}`, `${language}; ${area}`, area, language, null]
+  for (const cookie of kept) await ask(cookie)
+  expect(renderings).toEqual([null, area, `${area}; ${language}`, language])
+
+  const others = [
+    `${area}; __Host-guest=g`,
+    `${area}; ${area}; ${language}`,
+    `x${area}`,
+    area + 'z'.repeat(200),
+  ]
+  for (const cookie of [...others, ...others]) await ask(cookie)
+  expect(renderings.slice(4)).toEqual([...others, ...others])
 })
 
 test('nobody sees the cart or the message of somebody else', async () => {

@@ -9,9 +9,22 @@ export const Area = z.object({
   governorate: z.enum(governorates).catch('capital'),
   /** Fils. */
   fee: Money,
+  /** Fils. */
+  minimum: Money.catch(0),
   days: Count.catch(1),
 })
 export type Area = z.output<typeof Area>
+
+/** One area that is delivered to; null for any other, and where it cannot be had within a second. */
+export async function find(api: Api, id: number) {
+  const found = await api.find('/areas', {
+    query: { id, pagination: 0 },
+    answer: List(Area),
+    failure: 'checkout.error.quote',
+    deadline: 1_000,
+  })
+  return found?.rows.find((area) => area.id === id) ?? null
+}
 
 /** Every area that is delivered to. */
 export async function list(api: Api) {

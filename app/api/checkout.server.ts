@@ -58,6 +58,15 @@ export type Quote = z.output<typeof Quote>
 
 const QuoteAnswer = z.object({ data: Quote }).transform(({ data }) => data)
 
+/** What a cart comes to with its delivery; null where that cannot be had. */
+export async function findQuote(api: Api, areaId: number, couponCode: string | null) {
+  return api.find('/checkout', {
+    query: { area_id: areaId, coupon_code: couponCode },
+    answer: QuoteAnswer,
+    failure: 'checkout.error.quote',
+  })
+}
+
 /** A quote, or why there is none: `empty_cart`, an area that is not served, an upstream that is away. */
 export async function askQuote(api: Api, areaId: number | null, couponCode: string | null) {
   const ask = (coupon_code: string | null) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { weekdays, type Weekday } from '#kuwait/dates.ts'
 import type { Language } from '#kuwait/languages.ts'
+import { parseFils, type Fils } from '#kuwait/money.ts'
 import { parsePhone } from '#kuwait/phone.ts'
 import type { Api } from './client.server.ts'
 import { readOpeningHours, type OpeningHours } from './opening-hours.server.ts'
@@ -31,6 +33,10 @@ export type Settings = {
   /** The working hours that could be read; empty where they could not. */
   openingHours: OpeningHours
   deliveryNote: string | null
+  /** Fils; null where delivery is never free. */
+  freeDeliveryFrom: Fils | null
+  /** Days of the week on which nothing is delivered. */
+  withoutDelivery: Weekday[]
   instagram: string | null
   tiktok: string | null
   /** The number that WhatsApp links lead to, in digits with the country code. */
@@ -42,10 +48,10 @@ export type Settings = {
 export async function show(api: Api, language: Language): Promise<Settings> {
   const answer = await api.find('/settings', { answer: Answer, failure: 'settings.error.fetch' })
   const rows = answer?.data ?? []
-  const read = (name: string) =>
+  const read = (name: string, as = language) =>
     valueOf(
       rows.find((row) => isNamed(row, name)),
-      language,
+      as,
     )
   const inEnglish = rows.find((row) => isNamed(row, 'Working Hours'))
   const hours = RichText.parse(valueOf(inEnglish, 'en'))
@@ -60,6 +66,8 @@ export async function show(api: Api, language: Language): Promise<Settings> {
     workingHours: RichText.parse(read('Working Hours')) || null,
     openingHours: readOpeningHours(hours),
     deliveryNote: read('Delivery Note'),
+    freeDeliveryFrom: parseFils(read('Free Delivery From', 'en')),
+    withoutDelivery: weekdaysIn(read('No Delivery On', 'en')),
     instagram: webAddress(read('Instagram')),
     tiktok: webAddress(read('TikTok')),
     whatsapp: firstNumber([read('WhatsApp Number'), read('WhatsApp'), read('Phone Number')]),
@@ -71,6 +79,12 @@ export async function show(api: Api, language: Language): Promise<Settings> {
 function firstNumber(typed: (string | null)[]) {
   const [phone] = typed.flatMap((one) => parsePhone(one ?? '') ?? [])
   return phone?.replace('+', '') ?? null
+}
+
+/** The days that a text such as "Friday, Saturday" names. */
+function weekdaysIn(text: string | null) {
+  const named = new Set((text ?? '').toLowerCase().split(/[^a-z]+/))
+  return weekdays.filter((day) => named.has(day))
 }
 
 function isNamed(setting: Setting, name: string) {

@@ -15,7 +15,7 @@ export type Toast = { kind: 'success' | 'error' | 'blank'; message: string }
 
 /**
  * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page, a
- * coupon's code and what was looked at. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
+ * coupon's code, what was looked at and the area that is delivered to. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
  * set on somebody who only looks around (contract, decision 7).
  */
 export type Session = {
@@ -32,6 +32,8 @@ export type Session = {
   coupon: string | null
   /** The products that somebody with a cart or an account looked at, the latest first. */
   recent: number[] | null
+  /** The area that somebody chose to have things delivered to. */
+  area: number | null
   /** Set when a guest does something with his cart: his cookie then lasts as long again. */
   guestStays: boolean
 }
@@ -62,6 +64,7 @@ const cookies = {
   toast: cookie('toast', 300),
   coupon: cookie('coupon', 30 * day),
   recent: cookie('recent', 60 * day),
+  area: cookie('area', 365 * day),
 }
 
 const shapes = {
@@ -79,6 +82,7 @@ const shapes = {
   toast: z.object({ kind: z.enum(['success', 'error', 'blank']), message: z.string() }),
   coupon: z.string().min(1).max(100),
   recent: z.array(z.number().int().positive()).max(mostRecent),
+  area: z.number().int().positive(),
 }
 
 const sessionContext = createContext<Session>()
@@ -109,6 +113,7 @@ const empty: Session = {
   toast: null,
   coupon: null,
   recent: null,
+  area: null,
   guestStays: false,
 }
 
@@ -128,12 +133,13 @@ export function endSession(session: Session) {
   Object.assign(session, nobody)
 }
 
-/** Leaves: session, guest and language are forgotten (specification, section 4), and the code for the cart. */
+/** Leaves: session, guest and language are forgotten (specification, section 4), with the code for the cart and the area. */
 export function leave(session: Session) {
   endSession(session)
   session.guestId = null
   session.language = null
   session.coupon = null
+  session.area = null
 }
 
 /** Remembers a product that was looked at. Who is nobody yet gets no cookie for it. */
@@ -183,7 +189,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-const names = ['session', 'guestId', 'language', 'toast', 'coupon', 'recent'] as const
+const names = ['session', 'guestId', 'language', 'toast', 'coupon', 'recent', 'area'] as const
 type Kept = Record<(typeof names)[number], unknown>
 
 /** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
@@ -214,6 +220,7 @@ async function serializeChanges(kept: Kept, session: Session) {
     toast: session.toast && { ...session.toast, message: session.toast.message.slice(0, 300) },
     coupon: session.coupon,
     recent: isNobody(session) ? null : session.recent,
+    area: session.area,
   }
   const changed = names.filter(
     (name) =>

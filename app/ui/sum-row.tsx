@@ -1,4 +1,4 @@
-type Props = { label: string; strong?: boolean; children: React.ReactNode }
+type Props = { label: React.ReactNode; strong?: boolean; children: React.ReactNode }
 
 /** One line of what an order comes to, inside a list of such lines. */
 export function SumRow({ label, strong = false, children }: Props) {

@@ -3,12 +3,15 @@ import type { Governorate } from '#kuwait/governorates.ts'
 import { invalid } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 
+type Wanted = { id?: number | null; governorate?: Governorate | null; search?: string }
+
 /** Areas that are delivered to, by name in the asked language. Amounts are fils. */
 export async function findAreas(
   { db, language }: Pick<Scope, 'db' | 'language'>,
-  { governorate, search }: { governorate: Governorate | null; search: string },
+  { id = null, governorate = null, search = '' }: Wanted = {},
 ) {
   let query = db.selectFrom('areas').selectAll().where('is_active', '=', 1)
+  if (id !== null) query = query.where('id', '=', id)
   if (governorate !== null) query = query.where('governorate', '=', governorate)
 
   const rows = await query.execute()

@@ -48,7 +48,7 @@ export async function makeQuote(
   const cart = await loadCart(scope, owner)
   if (cart.lines.length === 0) throw new Refusal('empty_cart', { key: 'order.emptyCart' })
 
-  const areas = await findAreas(scope, { governorate: null, search: '' })
+  const areas = await findAreas(scope)
   const area = areas.find((candidate) => candidate.id === areaId) ?? null
   if (areaId !== null && area === null) {
     throw invalid('area_id', { key: 'validation.area_id.invalid' })

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { governorates } from '#kuwait/governorates.ts'
 import { Area } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
+import { OptionalId } from '../fields.ts'
 import type { Env } from '../http.ts'
 import { findAreas, presentArea } from '../models/areas.ts'
 
 const Query = z.object({
+  id: OptionalId,
   governorate: z.enum(governorates).nullable().default(null),
   search: z.string().max(100).default(''),
 })

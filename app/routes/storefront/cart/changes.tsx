@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Cart, CartItem } from '#app/api/cart.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -18,7 +19,7 @@ export function Changes({ cart }: { cart: Cart }) {
         {t('cart.changed', { count: cart.changed })}
       </h2>
       {cart.items.some(isSettledByNote) && (
-        <form method="post">
+        <form method="post" action={href('/cart')} data-fetcher="acknowledge">
           <button name="intent" value="acknowledge" className={buttonStyle.quiet}>
             {t('cart.acknowledge')}
           </button>

@@ -16,6 +16,7 @@ import { Changes } from './changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { applyCoupon, couponOfCart, followCouponLink } from './coupon.server.ts'
+import { deliveryOf } from './delivery.server.ts'
 import type { Route } from './+types/route'
 
 export const middleware: Route.MiddlewareFunction[] = [followCouponLink]
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     cart: found,
+    delivery: await deliveryOf(api, context, found),
     ...coupon,
     best: best && best.discount > coupon.discount ? best : null,
   }

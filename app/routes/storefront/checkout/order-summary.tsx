@@ -7,10 +7,12 @@ import { CouponField } from '#app/forms/coupon-field.tsx'
 import { DeliveryFee } from '#app/ui/delivery-fee.tsx'
 import { DiscountRow } from '#app/ui/discount-row.tsx'
 import { FreeDeliveryHint } from '#app/ui/free-delivery-hint.tsx'
+import { MinimumNote } from '#app/ui/minimum-note.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { SumRow } from '#app/ui/sum-row.tsx'
 import { Times } from '#app/ui/times.tsx'
+import { useArrival } from '#app/ui/use-arrival.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
 /** What is ordered and what it costs, with the button that orders it. */
@@ -24,6 +26,7 @@ export function OrderSummary({
   coupon: CouponOn | null
 }) {
   const { t } = useTranslation()
+  const arrival = useArrival()
   const held = quote.items.some((item) => item.held)
   return (
     <section
@@ -74,18 +77,14 @@ export function OrderSummary({
           <Amount fils={quote.total} />
         </SumRow>
       </dl>
-      {quote.missingForMinimum > 0 && (
-        <p className="text-sm font-medium text-warning">
-          {t('checkout.minimum')} <Amount fils={quote.minimum} />
-          {t('list.comma')}
-          {t('checkout.missingForMinimum')} <Amount fils={quote.missingForMinimum} />
-        </p>
-      )}
+      <MinimumNote minimum={quote.minimum} missing={quote.missingForMinimum} />
       {quote.freeDelivery && quote.deliveryFee !== 0 && (
         <FreeDeliveryHint freeDelivery={quote.freeDelivery} />
       )}
       {quote.area && (
-        <p className="text-sm text-quiet">{t('checkout.days', { count: quote.area.days })}</p>
+        <p className="text-sm text-quiet">
+          {t('delivery.arrives', { day: arrival(quote.area.days) })}
+        </p>
       )}
       {held ? (
         <button name="intent" value="settle" className={buttonStyle.main}>

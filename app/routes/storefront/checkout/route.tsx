@@ -40,10 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const asked = parseWhole(url.searchParams.get('area_id') ?? '', 1_000_000)
   const signedIn = session.token !== null
-  const address = signedIn && asked === null ? await firstChoice(api) : null
-  const areaId = address?.area_id ?? asked
+  const address = signedIn && asked === null ? await firstChoice(api, session.area) : null
+  const areaId = address?.area_id ?? asked ?? session.area
   const code = signedIn ? session.coupon : null
-  const answer = await checkout.askQuote(api, areaId, code)
+  const first = await checkout.askQuote(api, areaId, code)
+  // an area that was chosen long ago may not be delivered to any more
+  const isGone = !first.ok && first.status === 422 && asked === null && areaId !== null
+  const answer = isGone ? await checkout.askQuote(api, null, code) : first
   if (!answer.ok) {
     if (answer.code === 'empty_cart') throw redirect(href('/cart'))
     if (answer.status === 422 && asked !== null) throw redirect(href('/checkOut'))
@@ -88,6 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const quote = answer.ok ? answer.value : null
   rememberCoupon(values, quote, session)
+  if (quote?.area && !saved) session.area = quote.area.id
   const page = pageOf(quote, couponOn(quote, session))
   if (restored || asksOnly(values.intent)) {
     if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))

@@ -7,9 +7,14 @@ import { parseWhole } from '#kuwait/digits.ts'
 
 type Fields = Record<string, string>
 
-/** The address that the checkout offers first: the default, or another if nothing is delivered there. */
-export async function firstChoice(api: Api) {
-  const served = (await addresses.find(api)).filter(({ isServed }) => isServed)
+/**
+ * The own address that the checkout offers first: the default, or another if nothing is delivered there. Once an area was
+ * chosen it is one in that area, or none.
+ */
+export async function firstChoice(api: Api, areaId: number | null) {
+  const served = (await addresses.find(api)).filter(
+    ({ isServed, area_id }) => isServed && (areaId === null || area_id === areaId),
+  )
   return served.find(({ isDefault }) => isDefault) ?? served[0] ?? null
 }
 

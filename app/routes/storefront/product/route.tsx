@@ -7,6 +7,7 @@ import { emptyForm } from '#app/forms/result.ts'
 import { sameForAll } from '#app/handle.ts'
 import { requireOwnAddress } from '#app/middleware/address.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
+import { findArea } from '#app/middleware/area.server.ts'
 import { getSession, noteViewed } from '#app/middleware/session.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { plainText } from '#app/ui/excerpt.ts'
@@ -24,6 +25,7 @@ import { StockNote } from '#app/ui/stock-note.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { AskAndShare } from './ask-and-share.tsx'
+import { Delivery } from './delivery.tsx'
 import { Gallery } from './gallery.tsx'
 import { readReviewQuery } from './read-review-query.ts'
 import { Reviews } from './reviews.tsx'
@@ -39,11 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const query = readReviewQuery(url.searchParams)
   const viewed = (getSession(context).recent ?? []).filter((id) => String(id) !== params.productId)
-  const [product, related, reviews, recent] = await Promise.all([
+  const [product, related, reviews, recent, area] = await Promise.all([
     products.show(api, params.productId),
     products.findRelated(api, params.productId),
     reviewed.find(api, params.productId, query),
     products.findSome(api, viewed),
+    findArea(context),
   ])
   requireOwnAddress({ context, url }, productPath(product))
   noteViewed(context, product.id)
@@ -55,6 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews,
     query,
     recent: recent.slice(0, 4),
+    area,
     chosen: asked ?? (product.variants.length === 1 ? (only ?? null) : null),
   }
 }
@@ -75,7 +79,7 @@ export default function Product({
   matches,
 }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { product, related, reviews, query, recent, chosen } = loaderData
+  const { product, related, reviews, query, recent, area, chosen } = loaderData
   const [category] = product.categories
   const price = chosen?.price ?? product.price
   const salePrice = chosen ? chosen.salePrice : product.salePrice
@@ -126,6 +130,7 @@ export default function Product({
           />
           <AddToCart product={product} chosen={chosen} />
           <StockAlert product={product} chosen={chosen} form={form} />
+          <Delivery area={area} />
           <Promises className="text-sm" />
           <AskAndShare product={product} chosen={chosen} />
           <section
