@@ -16,7 +16,7 @@ export function AddForm({ item }: { item: Item }) {
       method="post"
       action={href('/cart')}
       data-fetcher="add"
-      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0 print:static"
+      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 md:static md:mx-0 md:border-0 md:p-0 print:static"
     >
       <input type="hidden" name="intent" value="add" />
       {Object.entries(item).map(

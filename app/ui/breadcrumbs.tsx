@@ -13,19 +13,19 @@ export function Breadcrumbs({ steps, current }: { steps: Step[]; current: string
   const { pageAddress } = useAddresses()
   const all = [{ name: t('nav.home'), to: href('/') }, ...steps]
   return (
-    <nav aria-label={t('nav.breadcrumbs')} className="py-3 text-sm text-quiet">
+    <nav aria-label={t('nav.breadcrumbs')} className="py-1 text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-x-1">
         {all.map(({ name, to }, index) => (
           <li key={to} className="flex items-center gap-1">
             {index > 0 && <Chevron />}
-            <a href={to} className="flex min-h-8 items-center hover:text-ink hover:underline">
+            <a href={to} className="flex min-h-11 items-center hover:text-ink hover:underline">
               <Name>{name}</Name>
             </a>
           </li>
         ))}
         <li
           aria-current="page"
-          className="sr-only min-h-8 items-center gap-1 sm:not-sr-only sm:flex"
+          className="sr-only min-h-11 items-center gap-1 sm:not-sr-only sm:flex"
         >
           <Chevron />
           <Name>{current}</Name>

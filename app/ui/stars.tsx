@@ -46,7 +46,7 @@ export function RatingMark({ rating }: { rating: Rating }) {
 /** The same beside the name of what it is about, with a way to the reviews where the page has them. */
 export function RatingLine({ rating, linked }: { rating: Rating; linked: boolean }) {
   const words = useRatingWords()
-  const look = 'flex min-h-8 items-center gap-2 text-sm text-quiet'
+  const look = '-my-1.5 flex min-h-11 items-center gap-2 text-sm text-quiet'
   const content = (
     <>
       <Stars of={rating.average} />

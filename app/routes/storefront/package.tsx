@@ -65,14 +65,14 @@ export default function Package({ loaderData: { pack } }: Route.ComponentProps) 
         steps={[{ name: t('nav.packages'), to: href('/packages') }]}
         current={pack.name}
       />
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="grid gap-6 md:grid-cols-[7fr_5fr] lg:gap-16">
         <Picture
           picture={pack.picture}
           kind="large"
           first
-          className="aspect-square w-full rounded-picture bg-stone object-cover lg:sticky lg:top-24"
+          className="aspect-square w-full rounded-picture bg-stone object-cover md:sticky md:top-24"
         />
-        <div className="flex flex-col gap-5 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <h1 className="voice text-3xl">
             <Name>{pack.name}</Name>
           </h1>

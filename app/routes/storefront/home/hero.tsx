@@ -31,7 +31,7 @@ function Slide({ slide, first }: { slide: Slider; first: boolean }) {
         picture={slide.picture}
         kind="hero"
         first={first}
-        className="aspect-[4/3] w-full object-cover object-[85%_50%] rtl:object-[15%_50%] lg:aspect-[21/10] lg:object-center"
+        className="aspect-[4/3] w-full object-cover object-[85%_50%] rtl:object-[15%_50%] md:aspect-[21/10] lg:object-center"
       />
       <div className="shade grid content-center justify-items-start gap-4 px-4 py-8 md:px-8 lg:absolute lg:inset-0 lg:pe-[52%] lg:ps-16">
         <h2 className="voice text-4xl">

@@ -65,7 +65,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           title={t('home.categories')}
           more={{ to: href('/categories'), text: t('home.allCategories') }}
         >
-          <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
+          <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:gap-6">
             {shelves.map((category) => (
               <li key={category.id}>
                 <CategoryTile category={category} />

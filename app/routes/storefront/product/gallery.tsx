@@ -22,7 +22,7 @@ export function Gallery({ product, chosen }: { product: ProductDetail; chosen: V
   return (
     <section
       aria-label={t('product.pictures')}
-      className="grid content-start gap-3 lg:sticky lg:top-24 lg:self-start"
+      className="grid content-start gap-3 md:sticky md:top-24 md:self-start"
     >
       <ul tabIndex={images.length > 1 ? 0 : undefined} className="scroll-row gap-3 rounded-picture">
         {images.map((image, index) => (

@@ -39,12 +39,12 @@ export function RatingSpread({
                   href={address({ stars: step })}
                   rel="nofollow"
                   aria-current={step === chosen ? 'true' : undefined}
-                  className="flex min-h-9 items-center gap-3 rounded-control hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                  className="flex min-h-11 items-center gap-3 rounded-control hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {bar}
                 </a>
               ) : (
-                <p className="flex min-h-9 items-center gap-3">{bar}</p>
+                <p className="flex min-h-11 items-center gap-3">{bar}</p>
               )}
             </li>
           )

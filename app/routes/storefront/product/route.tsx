@@ -105,9 +105,9 @@ export default function Product({
         ]}
         current={product.name}
       />
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="grid gap-6 md:grid-cols-[7fr_5fr] lg:gap-16">
         <Gallery product={product} chosen={chosen} />
-        <div className="flex flex-col gap-5 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="grid gap-1">
               <h1 className="voice text-3xl">
