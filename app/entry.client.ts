@@ -1,6 +1,12 @@
 import { startFetchers } from './browser/fetcher.ts'
 import { startFreshness } from './browser/freshness.ts'
+import { startLoading } from './browser/loading.ts'
+import { startMenus } from './browser/menus.ts'
+import { startPictures } from './browser/pictures.ts'
 import { startQuantities } from './browser/quantities.ts'
+import { startRipple } from './browser/ripple.ts'
+import { startScrolling } from './browser/scrolling.ts'
+import { startSearch } from './browser/search.ts'
 import { startToasts } from './browser/toasts.ts'
 
 /*
@@ -11,3 +17,9 @@ startFetchers()
 startQuantities()
 startFreshness()
 startToasts()
+startSearch()
+startMenus()
+startLoading()
+startPictures()
+startRipple()
+startScrolling()

@@ -47,6 +47,9 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
+  // below the search box
+  route('suggestions', 'routes/storefront/suggestions.tsx'),
+
   // on paper
   route('order/:orderId/invoice', 'routes/account/invoice.tsx'),
 

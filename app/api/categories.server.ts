@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Api } from './client.server.ts'
 import { Count, Id, List, pictureOf, PictureShape, requirePage, Text } from './shapes.server.ts'
 
-const Brief = z
+/** A category as lists show it. */
+export const Category = z
   .object({
     id: Id,
     slug: Text,
@@ -20,20 +21,20 @@ const Brief = z
     picture: pictureOf(image, image_url, name),
     productsCount: products_count ?? null,
   }))
-export type Category = z.output<typeof Brief>
+export type Category = z.output<typeof Category>
 
-const Detail = Brief.and(
+const Detail = Category.and(
   z.object({
     description: Text,
-    parent: Brief.nullish(),
+    parent: Category.nullish(),
     children: z
-      .array(Brief)
+      .array(Category)
       .nullish()
       .transform((children) => children ?? []),
   }),
 )
 
-const Categories = List(Brief)
+const Categories = List(Category)
 const perPage = 12
 
 /** Refuses a page beyond the last. */

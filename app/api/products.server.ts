@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Category } from './categories.server.ts'
 import type { Api } from './client.server.ts'
 import { RichText } from './rich-text.server.ts'
 import {
@@ -138,6 +139,22 @@ export async function show(api: Api, id: string) {
     failure: 'products.error.notFound',
   })
   return data
+}
+
+/** Up to six products whose name contains the typed text, and categories; none when they cannot be had. */
+export async function suggest(api: Api, search: string) {
+  const found = await api.find('/products/suggestions', {
+    query: { search, limit: 6 },
+    answer: z.object({
+      data: z.object({ products: z.array(ListedProduct), categories: z.array(Category) }),
+    }),
+    failure: 'products.error.fetch',
+    deadline: 1_000,
+  })
+  return {
+    products: found?.data.products.slice(0, 6) ?? [],
+    categories: found?.data.categories ?? [],
+  }
 }
 
 /** Up to eight products that go with one; none when they cannot be had. */

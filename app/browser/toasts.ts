@@ -1,3 +1,5 @@
+import { closeMenus } from './menus.ts'
+
 /** How many messages are shown at once (specification, section 9). */
 const most = 20
 
@@ -30,19 +32,13 @@ export function showUnreached() {
 /** An error is an alert of its own; the others come into the place that is read out politely. */
 function show(toasts: Iterable<Element>) {
   const place = document.getElementById('toasts')
-  uncover()
+  closeMenus()
   for (const toast of toasts) {
     const polite = toast.role === 'alert' ? null : place?.querySelector('[role="status"]')
     ;(polite ?? place)?.append(document.importNode(toast, true))
   }
   const shown = [...document.querySelectorAll('#toasts [data-toast]')]
   for (const old of shown.slice(0, -most)) old.remove()
-}
-
-/** A menu that is open would lie over them, and keep them from screen readers. */
-function uncover() {
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover()
 }
 
 function toastOf(target: EventTarget | null) {

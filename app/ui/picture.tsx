@@ -25,10 +25,12 @@ type Props = {
   first?: boolean
   /** What is seen, where the picture's own words say too much or too little; '' where it only decorates. */
   alt?: string
+  /** Of somebody: where it cannot be had, a person stands in for it (app/browser/pictures.ts). */
+  person?: boolean
 }
 
 /** A picture in the format and width that suit the screen, with its place kept free while it loads. */
-export function Picture({ picture, kind, className = '', first = false, alt }: Props) {
+export function Picture({ picture, kind, className = '', first = false, alt, person }: Props) {
   if (!picture) {
     return (
       <span className={`grid place-items-center bg-stone text-quiet ${className}`}>
@@ -46,6 +48,7 @@ export function Picture({ picture, kind, className = '', first = false, alt }: P
     height: height ?? undefined,
     className,
     draggable: false,
+    'data-person': person ? '' : undefined,
   }
   const base = mediaBase(picture.url)
   if (!base) return <img src={picture.url} {...image} {...loading} />

@@ -23,6 +23,7 @@ export function PictureField({
         <Picture
           picture={picture}
           kind="thumb"
+          person
           alt={t('profile.yourPicture')}
           className="size-20 shrink-0 rounded-full object-cover sm:size-24"
         />

@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import type { Settings } from '#app/api/settings.server.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -55,12 +56,12 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
             <ul>
               {navLinks.map(({ to, key }) => (
                 <li key={to}>
-                  <a
-                    href={to}
-                    className="inline-flex min-h-9 items-center text-quiet hover:text-ink hover:underline"
+                  <NavLink
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline"
                   >
                     {t(key)}
-                  </a>
+                  </NavLink>
                 </li>
               ))}
             </ul>
@@ -116,6 +117,7 @@ function Follow({ settings, shop }: { settings: Settings | null; shop: string })
     { icon: 'instagram', label: t('footer.instagram'), to: settings?.instagram },
     { icon: 'tiktok', label: t('footer.tiktok'), to: settings?.tiktok },
   ] as const
+  if (!links.some(({ to }) => to)) return null
   return (
     <div>
       <h2 className="mb-1 font-semibold">{t('footer.follow')}</h2>

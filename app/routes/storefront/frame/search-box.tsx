@@ -38,14 +38,18 @@ export function SearchBox() {
       <div
         id="suggestions"
         tabIndex={-1}
+        data-from={href('/suggestions')}
         className="suggestions absolute inset-x-0 top-13 rounded-control border border-line bg-ground p-2 shadow-float"
       >
-        <a
-          href={href('/categories')}
-          className="flex min-h-11 items-center rounded-control px-3 hover:bg-stone"
-        >
-          {t('home.allCategories')}
-        </a>
+        <p role="status" className="sr-only" />
+        <div>
+          <a
+            href={href('/categories')}
+            className="flex min-h-11 items-center rounded-control px-3 hover:bg-stone"
+          >
+            {t('home.allCategories')}
+          </a>
+        </div>
       </div>
     </search>
   )

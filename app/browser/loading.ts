@@ -1,0 +1,52 @@
+/** Milliseconds after which waiting is worth a word, and after which a page that has not come is none (a download, say). */
+const patience = 150
+const tooLong = 20_000
+
+let timers: ReturnType<typeof setTimeout>[] = []
+
+/**
+ * Shows that another screen is on its way, by a bar at the top and as busy, once a link or a form has taken a moment. What
+ * stays on the page (other tabs, downloads, places on it, what the fetcher sends) is none of it.
+ */
+export function startLoading() {
+  // on the window, so that whoever handles the event on the document has decided before
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!event.defaultPrevented && isPlain(event) && link && leaves(link)) expectPage()
+  })
+  addEventListener('submit', ({ defaultPrevented, target }) => {
+    const isPost = target instanceof HTMLFormElement && target.method !== 'dialog'
+    if (!defaultPrevented && isPost && isHere(target.target)) expectPage()
+  })
+  addEventListener('pageshow', forget)
+  addEventListener('pagehide', forget)
+}
+
+function expectPage() {
+  forget()
+  timers = [setTimeout(() => show(true), patience), setTimeout(forget, tooLong)]
+}
+
+function forget() {
+  timers.forEach(clearTimeout)
+  show(false)
+}
+
+function show(loading: boolean) {
+  document.documentElement.toggleAttribute('data-loading', loading)
+  document.querySelector('main')?.setAttribute('aria-busy', String(loading))
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+function leaves(link: HTMLAnchorElement) {
+  const { protocol, hash, pathname, search, target } = link
+  const isPlace = hash !== '' && pathname === location.pathname && search === location.search
+  return protocol.startsWith('http') && !isPlace && !link.hasAttribute('download') && isHere(target)
+}
+
+function isHere(target: string) {
+  return target === '' || target === '_self'
+}
