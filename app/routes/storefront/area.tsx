@@ -52,7 +52,7 @@ export default function AreaPage({
   const title = t('delivery.title')
   const labels = { area_id: t('checkout.area') }
   return (
-    <div className="mx-auto grid w-full max-w-md gap-6 pt-8">
+    <div className="mx-auto grid w-full max-w-panel gap-6 pt-8">
       <Head title={form.message === null ? title : t('form.errorTitle', { title })} hidden />
       <div className="grid gap-2">
         <h1 className="voice text-3xl">{title}</h1>
