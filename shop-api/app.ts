@@ -7,6 +7,7 @@ import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
@@ -67,6 +68,7 @@ export function createShopApi(parts: Parts) {
 
   app.route('/api/settings', settings)
   app.route('/api/categories', categories)
+  app.route('/api/categories', categoryWrites)
   app.route('/api/products', products)
   app.route('/api/products', productReviews)
   app.route('/api/reviews', reviews)
@@ -85,6 +87,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api', account)
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)
+  app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/health', health)
   app.route('/media', media)
@@ -99,7 +102,7 @@ export type ShopApi = ReturnType<typeof createShopApi>
 
 /** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
 function isPersonal(path: string) {
-  return /^\/api\/(addresses|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
+  return /^\/api\/(addresses|admin|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
     path,
   )
 }

@@ -1,7 +1,8 @@
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { readBody, requireUser, type Call, type Env } from './http.ts'
+import { readBody, requirePermission, requireUser, type Call, type Env } from './http.ts'
+import type { Permission } from './permissions.ts'
 
 /** One call as it is described in /api/openapi.json: the same schemas that read it. */
 export type Description = {
@@ -13,6 +14,8 @@ export type Description = {
   status?: ContentfulStatusCode | 204
   /** Whether a caller without a token is refused, before his body is looked at. */
   signedIn?: boolean
+  /** What of the back office an administrator has to be allowed to do; all others are refused, before the body is looked at. */
+  permission?: Permission
   /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
   form?: string
   /** Statuses of refusals beyond 401, 404 and 429. */
@@ -49,6 +52,7 @@ export function endpoint<
 ): Handler<Env> {
   async function answerCall(c: Call) {
     if (call.signedIn) requireUser(c)
+    if (call.permission) requirePermission(c, call.permission)
     c.set('form', call.form)
     const query = call.query?.parse(c.req.query()) as z.output<Query>
     const sent = call.body && (await readBody(c))

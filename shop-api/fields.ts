@@ -96,6 +96,28 @@ export const CheckBox = z
   .optional()
   .transform((given) => ['1', 1, 'true', true, 'on'].some((yes) => yes === given))
 
+/** A yes or no that leaves things as they are where it is not given. */
+export const OptionalFlag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'on'])])
+  .optional()
+  .transform((given) =>
+    given === undefined ? undefined : ['1', 1, 'true', true, 'on'].some((yes) => yes === given),
+  )
+
+/** Ids of rows, in an order that may matter; one given alone is a list of one. */
+export const Ids = z.preprocess(
+  (given) => (Array.isArray(given) ? (given as unknown[]) : [given]),
+  z.array(Id).min(1).max(1000),
+)
+
+/** Requests may call the English name just `name` (contract, shapes). */
+export function inEnglish<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((given) => {
+    const fields = z.record(z.string(), z.unknown()).safeParse(given).data ?? {}
+    return { name_en: fields.name, ...fields }
+  }, schema)
+}
+
 /** A yes or no of a query: 1, true. */
 export const Flag = z
   .enum(['1', '0', 'true', 'false'])

@@ -5,6 +5,7 @@ import { hasTooManyFields } from '#kuwait/form-size.ts'
 import type { Database } from './db/database.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Language } from '#kuwait/languages.ts'
+import type { Permission } from './permissions.ts'
 import { Refusal } from './refusal.ts'
 import type { Owner, Scope } from './scope.ts'
 
@@ -165,6 +166,16 @@ export function ownOrder(c: Call) {
 export function requireAdmin(c: Call) {
   const user = requireUser(c)
   if (!user.is_admin) throw new Refusal('not_admin', { key: 'error.notAdmin' })
+  return user
+}
+
+/** For calls of one area of the back office: an administrator may do what his permissions name. */
+export function requirePermission(c: Call, permission: Permission) {
+  const user = requireAdmin(c)
+  const granted: unknown = JSON.parse(user.permissions)
+  if (!Array.isArray(granted) || !granted.includes(permission)) {
+    throw new Refusal('forbidden', { key: 'error.forbidden' })
+  }
   return user
 }
 

@@ -5,6 +5,7 @@ import * as catalogue from './migrations/0002-catalogue.ts'
 import * as cartsAndOrders from './migrations/0003-carts-and-orders.ts'
 import * as search from './migrations/0004-search.ts'
 import * as accounts from './migrations/0005-accounts.ts'
+import * as backOffice from './migrations/0007-back-office.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-carts-and-orders': cartsAndOrders,
   '0004-search': search,
   '0005-accounts': accounts,
+  '0007-back-office': backOffice,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

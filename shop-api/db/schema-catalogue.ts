@@ -15,6 +15,8 @@ export type Categories = Texts<'name'> & {
   alt_ar: string | null
   position: number
   is_active: Generated<number>
+  version: Generated<number>
+  deleted_at: string | null
 }
 
 /** From `is_listed` on, columns are derived from the variants by `refreshListing`, so that lists can be sorted by an index. */
@@ -94,6 +96,8 @@ export type Packages = Texts<'name'> & {
   is_active: Generated<number>
   position: number
   created_at: string
+  version: Generated<number>
+  deleted_at: string | null
 }
 
 export type PackageProducts = {

@@ -100,5 +100,8 @@ export type StockMovements = {
   stock: number
   reason: string
   order_id: number | null
+  /** Who of the back office moved it, and why. */
+  user_id: number | null
+  note: string | null
   created_at: string
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type * as accounts from './schema-accounts.ts'
+import type * as backOffice from './schema-back-office.ts'
 import type * as catalogue from './schema-catalogue.ts'
 import type { Texts } from './schema-catalogue.ts'
 import type * as orders from './schema-orders.ts'
@@ -45,6 +46,8 @@ export type Schema = {
   order_keys: orders.OrderKeys
   stock_movements: orders.StockMovements
   contact_messages: ContactMessages
+  history: backOffice.History
+  saved_views: backOffice.SavedViews
   catalogue_state: { id: number; version: number; priced_at: string }
 }
 

@@ -46,7 +46,18 @@ export async function showCategory(scope: Scope, id: number | null, parts: Categ
   return { ...(await present(scope, shelf, category, parts)), description }
 }
 
-type Category = Omit<Selectable<Categories>, 'description_en' | 'description_ar' | 'is_active'>
+type Category = Pick<
+  Selectable<Categories>,
+  | 'id'
+  | 'slug'
+  | 'parent_id'
+  | 'name_en'
+  | 'name_ar'
+  | 'media_id'
+  | 'alt_en'
+  | 'alt_ar'
+  | 'position'
+>
 
 type Shelf = {
   categories: Category[]
@@ -70,6 +81,7 @@ async function loadShelf({ db }: Scope): Promise<Shelf> {
       'position',
     ])
     .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
     .orderBy(sql`parent_id is not null`)
     .orderBy('position')
     .execute()

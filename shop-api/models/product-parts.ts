@@ -104,6 +104,7 @@ export async function findProductCategories({ db, language }: Scope, productIds:
     .select(['product_id', 'categories.id', 'slug', 'name_en', 'name_ar', 'parent_id'])
     .where('product_id', 'in', productIds)
     .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
     .orderBy('categories.position')
     .execute()
   return groupBy(

@@ -19,7 +19,7 @@ import {
 const Search = z.string().max(200).default('')
 
 /** Some products by their ids, `3,17,5`. */
-const Ids = z
+const GivenIds = z
   .string()
   .transform((given): (string | number)[] => given.split(','))
   .pipe(z.array(Id).max(100))
@@ -34,7 +34,7 @@ const Filter = z.object({
   max_price: optional(Amount),
   'option[size]': optional(z.string().max(80)),
   'option[color]': optional(z.string().max(80)),
-  ids: optional(Ids),
+  ids: optional(GivenIds),
 })
 
 const ListQuery = Paging.in

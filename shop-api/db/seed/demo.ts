@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MediaStore } from '../../media-store.ts'
 import { hashPassword } from '../../models/passwords.ts'
+import { permissions } from '../../permissions.ts'
 import { transact, type Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import { readContent, readPicture, type Content } from './content.ts'
@@ -93,6 +94,7 @@ async function insertAccounts({ trx, now }: Seeding, password_hash: string) {
     .values(
       demoAccounts.map((account) => ({
         ...account,
+        permissions: JSON.stringify(account.is_admin ? permissions : []),
         password_hash,
         email_verified_at: moment,
         created_at: moment,

@@ -1,0 +1,343 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { transact, type Database } from '../db/database.ts'
+import type { Categories } from '../db/schema-catalogue.ts'
+import type { Schema } from '../db/schema.ts'
+import type { MediaStore } from '../media-store.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
+import { requireVersion } from './edits.ts'
+import { changesBetween, record, type Action, type Doing } from './history.ts'
+import { refreshListings } from './listing.ts'
+import { findPictures } from './media.ts'
+import type { PageAsked } from './pages.ts'
+import { foldForSearch } from './search-text.ts'
+import { freeSlug } from './slugs.ts'
+import { isFilled, keepUpload } from './uploads.ts'
+
+/** What an administrator writes of a category. `parent_id` null stands at the top of the tree. */
+export type CategoryFields = {
+  name_en: string
+  name_ar: string | null
+  description_en: string | null
+  description_ar: string | null
+  alt_en: string | null
+  alt_ar: string | null
+  parent_id: number | null
+}
+
+/** `is_active` that is not given stays as it is. A new `image` takes the place of the old one. */
+export type CategoryGiven = CategoryFields & {
+  is_active: boolean | undefined
+  image?: unknown
+  remove_image: boolean
+}
+
+export const shownStates = ['active', 'hidden', 'deleted'] as const
+export type ShownState = (typeof shownStates)[number]
+
+export type CategoryFilter = { search: string; parent_id: number | null; state: ShownState | null }
+
+type Row = Selectable<Categories>
+
+/** All categories in tree order, hidden ones too; those in the bin only where they are asked for. */
+export async function listAllCategories(scope: Scope, filter: CategoryFilter, asked: PageAsked) {
+  const shelf = await loadShelf(scope.db)
+  const words = foldForSearch(filter.search)
+  const wanted = shelf.rows.filter(
+    (row) =>
+      isIn(row, filter.state) &&
+      (filter.parent_id === null || row.parent_id === filter.parent_id) &&
+      foldForSearch(`${row.name_en} ${row.name_ar ?? ''}`).includes(words),
+  )
+  const start = (asked.page - 1) * (asked.perPage ?? 0)
+  const slice = asked.perPage === null ? wanted : wanted.slice(start, start + asked.perPage)
+  return { rows: await present(scope.db, shelf, slice), total: wanted.length }
+}
+
+/** A category as the back office edits it, in both languages, with the version that a change has to name. */
+export async function showAnyCategory(db: Database, id: number | null) {
+  const shelf = await loadShelf(db)
+  const [category] = await present(
+    db,
+    shelf,
+    shelf.rows.filter((row) => row.id === id),
+  )
+  if (!category) throw notFound('category.notFound')
+  return category
+}
+
+/** Answers the id of the new category, which stands last among its neighbours. */
+export async function createCategory(
+  scope: Scope,
+  media: MediaStore,
+  user: Doing['user'],
+  given: CategoryGiven,
+) {
+  const media_id = await keepImage(scope, media, given)
+  return transact(scope.db, async (db) => {
+    const fields = fieldsOf(given)
+    await requireParent(db, null, fields.parent_id)
+    const last = await lastPosition(db, fields.parent_id)
+    const { id } = await db
+      .insertInto('categories')
+      .values({
+        ...fields,
+        slug: await freeSlug(db, 'categories', fields.name_en, null),
+        media_id: media_id ?? null,
+        position: last + 1,
+        is_active: given.is_active === false ? 0 : 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await note({ db, now: scope.now, user }, 'create', null, await requireRow(db, id))
+    return id
+  })
+}
+
+/** Refuses (409 `version`) where somebody else has changed the category since `version`; the answer holds it as it is now. */
+export async function changeCategory(
+  scope: Scope,
+  media: MediaStore,
+  user: Doing['user'],
+  id: number | null,
+  given: CategoryGiven & { version: number },
+) {
+  const media_id = await keepImage(scope, media, given)
+  await transact(scope.db, async (db) => {
+    const before = await requireRow(db, id)
+    const fresh = await showAnyCategory(db, before.id)
+    requireVersion(before, given.version, { category: fresh })
+    const fields = fieldsOf(given)
+    await requireParent(db, before.id, fields.parent_id)
+
+    const moved = fields.parent_id !== before.parent_id
+    const position = moved ? (await lastPosition(db, fields.parent_id)) + 1 : before.position
+    await db
+      .updateTable('categories')
+      .set({
+        ...fields,
+        slug: await freeSlug(db, 'categories', fields.name_en, before.id),
+        media_id: media_id === undefined ? before.media_id : media_id,
+        position,
+        is_active: given.is_active === undefined ? before.is_active : Number(given.is_active),
+        version: before.version + 1,
+      })
+      .where('id', '=', before.id)
+      .execute()
+    if (moved) await refreshListings(db, await productsBelow(db, before.id), scope.now)
+    const after = await requireRow(db, before.id)
+    await note({ db, now: scope.now, user }, 'update', before, after)
+  })
+}
+
+/**
+ * Moves a category into the bin. One that has products or categories below it is refused (409 `in_use`) unless `moveTo`
+ * names the category that takes them.
+ */
+export async function deleteCategory(
+  scope: Scope,
+  user: Doing['user'],
+  id: number | null,
+  moveTo: number | null,
+) {
+  await transact(scope.db, async (db) => {
+    const before = await requireRow(db, id)
+    const products = await productsBelow(db, before.id)
+    const children = await childrenOf(db, before.id)
+    if (products.length + children.length > 0) {
+      if (moveTo === null) {
+        const values = { count: products.length }
+        throw new Refusal('in_use', { key: 'category.inUse', values })
+      }
+      await requireParent(db, before.id, moveTo, 'move_to')
+      await moveGoods(db, before.id, moveTo)
+    }
+    await db
+      .updateTable('categories')
+      .set({ deleted_at: scope.now.toISOString(), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute()
+    await refreshListings(db, products, scope.now)
+    await note({ db, now: scope.now, user }, 'delete', before, await requireRow(db, id, true))
+  })
+}
+
+/** Takes a category out of the bin, to where it was; to the top where that is gone. */
+export async function restoreCategory(scope: Scope, user: Doing['user'], id: number | null) {
+  await transact(scope.db, async (db) => {
+    const before = await requireRow(db, id, true)
+    if (before.deleted_at === null) return
+    const parent = (await loadShelf(db)).rows.find((row) => row.id === before.parent_id)
+    await db
+      .updateTable('categories')
+      .set({
+        deleted_at: null,
+        parent_id: parent?.deleted_at === null ? before.parent_id : null,
+        version: before.version + 1,
+      })
+      .where('id', '=', before.id)
+      .execute()
+    await refreshListings(db, await productsBelow(db, before.id), scope.now)
+    await note({ db, now: scope.now, user }, 'restore', before, await requireRow(db, id))
+  })
+}
+
+/** Puts categories of one parent into the order of `ids`. Those that are not named keep their order behind them. */
+export async function orderCategories(scope: Scope, user: Doing['user'], ids: number[]) {
+  await transact(scope.db, async (db) => {
+    const [first] = ids
+    const parent = (await requireRow(db, first ?? null)).parent_id
+    const siblings = await childrenOf(db, parent)
+    const named = ids.flatMap((id) => siblings.find((row) => row.id === id) ?? [])
+    const ordered = [...named, ...siblings.filter((row) => !named.includes(row))]
+    for (const [position, before] of ordered.entries()) {
+      if (before.position === position) continue
+      await db.updateTable('categories').set({ position }).where('id', '=', before.id).execute()
+      await note({ db, now: scope.now, user }, 'update', before, { ...before, position })
+    }
+  })
+}
+
+type Shelf = { rows: Row[]; depths: Map<number, number>; counts: Map<number, number> }
+
+/** The whole tree, parents before their children; it fits into memory, as it fits on a page. */
+async function loadShelf(db: Database): Promise<Shelf> {
+  const all = await db
+    .selectFrom('categories')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const known = new Set(all.map((row) => row.id))
+  const rows: Row[] = []
+  const depths = new Map<number, number>()
+  const walk = (parent: number | null, depth: number) => {
+    for (const row of all) {
+      const above = row.parent_id !== null && known.has(row.parent_id) ? row.parent_id : null
+      if (above !== parent || depths.has(row.id)) continue
+      rows.push(row)
+      depths.set(row.id, depth)
+      walk(row.id, depth + 1)
+    }
+  }
+  walk(null, 0)
+  const counts = await db
+    .selectFrom('product_categories')
+    .innerJoin('products', 'products.id', 'product_categories.product_id')
+    .select(['category_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('products.deleted_at', 'is', null)
+    .groupBy('category_id')
+    .execute()
+  return { rows, depths, counts: new Map(counts.map((row) => [row.category_id, row.count])) }
+}
+
+function isIn({ is_active, deleted_at }: Row, state: ShownState | null) {
+  if (state === 'deleted') return deleted_at !== null
+  return deleted_at === null && (state === null || (state === 'active') === (is_active === 1))
+}
+
+async function present(db: Database, { depths, counts, rows: all }: Shelf, rows: Row[]) {
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.media_id),
+  )
+  return rows.map(({ media_id, is_active, ...row }) => {
+    const parent = all.find((other) => other.id === row.parent_id)
+    return {
+      ...row,
+      is_active: is_active === 1,
+      depth: depths.get(row.id) ?? 0,
+      parent: parent ? { id: parent.id, name_en: parent.name_en, name_ar: parent.name_ar } : null,
+      products_count: counts.get(row.id) ?? 0,
+      image: (media_id !== null && pictures.get(media_id)) || null,
+    }
+  })
+}
+
+function fieldsOf({ is_active: _, image: __, remove_image: ___, ...fields }: CategoryGiven) {
+  const { name_en, name_ar, description_en, description_ar, alt_en, alt_ar, parent_id } = fields
+  return { name_en, name_ar, description_en, description_ar, alt_en, alt_ar, parent_id }
+}
+
+/** The new picture's id, null where it is taken away, undefined where it stays. */
+async function keepImage(
+  { db, now }: Scope,
+  media: MediaStore,
+  { image, remove_image }: CategoryGiven,
+) {
+  if (isFilled(image)) return keepUpload(db, media, image, 'image', now)
+  return remove_image ? null : undefined
+}
+
+async function requireRow(db: Database, id: number | null, inBin = false) {
+  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || (row.deleted_at !== null && !inBin)) throw notFound('category.notFound')
+  return row
+}
+
+/** A parent has to exist, and may not stand below the category itself. */
+async function requireParent(
+  db: Transaction<Schema>,
+  id: number | null,
+  parentId: number | null,
+  field = 'parent_id',
+) {
+  const seen = new Set<number>()
+  for (let above = parentId; above !== null;) {
+    if (above === id || seen.has(above)) throw invalid(field, { key: 'category.circle' })
+    seen.add(above)
+    const row = await db
+      .selectFrom('categories')
+      .select(['parent_id', 'deleted_at'])
+      .where('id', '=', above)
+      .executeTakeFirst()
+    if (!row || row.deleted_at !== null) throw invalid(field, { key: 'category.noParent' })
+    above = row.parent_id
+  }
+}
+
+async function lastPosition(db: Database, parentId: number | null) {
+  const { last } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('parent_id', 'is', parentId)
+    .executeTakeFirstOrThrow()
+  return last ?? -1
+}
+
+function childrenOf(db: Database, parentId: number | null) {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .where('parent_id', 'is', parentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The products of a category and of those below it, listed or not. */
+async function productsBelow(db: Database, id: number) {
+  const { rows } = await sql<{ product_id: number }>`
+    with recursive below (id) as (
+      select ${id} union select categories.id from categories join below on parent_id = below.id
+    )
+    select distinct product_id from product_categories where category_id in (select id from below)
+  `.execute(db)
+  return rows.map((row) => row.product_id)
+}
+
+async function moveGoods(db: Transaction<Schema>, from: number, to: number) {
+  await sql`
+    insert or ignore into product_categories (product_id, category_id)
+    select product_id, ${to} from product_categories where category_id = ${from}
+  `.execute(db)
+  await db.deleteFrom('product_categories').where('category_id', '=', from).execute()
+  await db.updateTable('categories').set({ parent_id: to }).where('parent_id', '=', from).execute()
+}
+
+function note(doing: Doing, action: Action, before: Row | null, after: Row) {
+  const { version: _, slug: __, ...fields } = after
+  const changes = changesBetween(before, fields).filter(({ field }) => field !== 'id')
+  return record(doing, { action, entity: 'category', id: after.id, label: after.name_en, changes })
+}
