@@ -9,6 +9,7 @@ import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
+import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
 import { areas } from './routes/areas.ts'
@@ -89,6 +90,9 @@ export function createShopApi(parts: Parts) {
   app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/outbox', adminOutbox)
+  app.route('/api/admin/synonyms', adminSynonyms)
+  app.route('/api/admin/search-redirects', adminRedirects)
+  app.route('/api/admin/reports/searches', searchReport)
   app.route('/api/health', health)
   app.route('/media', media)
   app.get('/api/openapi.json', (c) => c.json(describeApi(app)))

@@ -6,6 +6,7 @@ import * as cartsAndOrders from './migrations/0003-carts-and-orders.ts'
 import * as search from './migrations/0004-search.ts'
 import * as accounts from './migrations/0005-accounts.ts'
 import * as backOffice from './migrations/0007-back-office.ts'
+import * as searchWords from './migrations/0008-search-words.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-search': search,
   '0005-accounts': accounts,
   '0007-back-office': backOffice,
+  '0008-search-words': searchWords,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

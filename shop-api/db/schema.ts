@@ -4,6 +4,7 @@ import type * as backOffice from './schema-back-office.ts'
 import type * as catalogue from './schema-catalogue.ts'
 import type { Texts } from './schema-catalogue.ts'
 import type * as orders from './schema-orders.ts'
+import type * as search from './schema-search.ts'
 
 /**
  * The tables, as Kysely sees them. Amounts are fils, percentages thousandths of a percent, flags 0 or 1,
@@ -48,6 +49,16 @@ export type Schema = {
   contact_messages: ContactMessages
   history: backOffice.History
   saved_views: backOffice.SavedViews
+  /** By category; 0 stands for the whole shop. */
+  listing_counts: { category_id: number; products: number }
+  search_words: search.SearchWords
+  search_postings: { word_id: number; field: 0 | 1; product_id: number }
+  search_names: { name: string; product_id: number }
+  search_products: search.SearchProducts
+  search_changes: { product_id: number }
+  search_log: search.SearchLog
+  synonyms: search.Synonyms
+  search_redirects: search.SearchRedirects
   catalogue_state: { id: number; version: number; priced_at: string }
 }
 

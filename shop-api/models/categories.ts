@@ -2,16 +2,16 @@ import { sql, type Selectable } from 'kysely'
 import type { Categories } from '../db/schema-catalogue.ts'
 import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
-import { countedOnce } from './counted-once.ts'
 import { findPictures, type Picture } from './media.ts'
 import type { Page, PageAsked } from './pages.ts'
-import { listProducts, noFilter } from './products.ts'
+import { listProducts, noFilter } from './product-list.ts'
+import { findNamed } from './search-names.ts'
 import { findTranslations } from './translations.ts'
 
 export const categoryParts = ['parent', 'children', 'products', 'translations'] as const
 export type CategoryPart = (typeof categoryParts)[number]
 
-/** Active categories, those at the top of the tree first; `parentId` keeps to the children of one, `search` to names that contain it. */
+/** Active categories, those at the top of the tree first; `parentId` keeps to the children of one, `search` to what it may mean. */
 export async function listCategories(
   scope: Scope,
   { parentId, search }: { parentId: number | null; search: string },
@@ -19,10 +19,10 @@ export async function listCategories(
   parts: CategoryPart[],
 ): Promise<Page<Awaited<ReturnType<typeof present>>>> {
   const shelf = await loadShelf(scope)
-  const wanted = shelf.categories.filter(
-    (category) =>
-      (parentId === null || category.parent_id === parentId) &&
-      `${category.name_en} ${category.name_ar ?? ''}`.toLowerCase().includes(search.toLowerCase()),
+  const wanted = await findNamed(
+    scope.db,
+    shelf.categories.filter(({ parent_id }) => parentId === null || parent_id === parentId),
+    search,
   )
   const slice =
     asked.perPage === null
@@ -85,17 +85,11 @@ async function loadShelf({ db }: Scope): Promise<Shelf> {
     .orderBy(sql`parent_id is not null`)
     .orderBy('position')
     .execute()
-  const counts = await countedOnce(db, 'products of categories', () =>
-    db
-      .selectFrom('category_listings')
-      .select(['category_id', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('category_id')
-      .execute(),
-  )
+  const counts = await db.selectFrom('listing_counts').selectAll().execute()
 
   return {
     categories,
-    counts: new Map(counts.map((row) => [row.category_id, row.count])),
+    counts: new Map(counts.map((row) => [row.category_id, row.products])),
     pictures: await findPictures(
       db,
       categories.map((category) => category.media_id),

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { transact, type Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { foldForSearch } from './search-text.ts'
 
 /** Whether a variant's sale price holds at the given moment: from its start on, until just before its end. */
 export function saleRuns(
@@ -77,26 +76,6 @@ async function refreshSome(trx: Transaction<Schema>, productIds: number[], momen
     join products on products.id = product_categories.product_id
     where products.is_listed = 1 and products.id in (${ids})
   `.execute(trx)
-}
-
-/** Puts the names of these products into the search index, in both languages, with their article numbers. */
-export async function indexForSearch(trx: Transaction<Schema>, productIds: number[]) {
-  for (let start = 0; start < productIds.length; start += 500) {
-    const ids = productIds.slice(start, start + 500)
-    const products = await trx
-      .selectFrom('products')
-      .innerJoin('product_variants', 'product_variants.product_id', 'products.id')
-      .select(['products.id', 'name_en', 'name_ar', sql<string>`group_concat(sku, ' ')`.as('skus')])
-      .where('products.id', 'in', ids)
-      .groupBy('products.id')
-      .execute()
-
-    await sql`delete from product_search where rowid in (${sql.join(ids)})`.execute(trx)
-    for (const { id, name_en, name_ar, skus } of products) {
-      const words = foldForSearch(`${name_en} ${name_ar ?? ''} ${skus}`)
-      await sql`insert into product_search (rowid, words) values (${id}, ${words})`.execute(trx)
-    }
-  }
 }
 
 const nextCheck = new WeakMap<Database, string>()

@@ -7,6 +7,7 @@ import { saleRuns } from './listing.ts'
 import { findPictures } from './media.ts'
 import type { Page, PageAsked } from './pages.ts'
 import { findPrimaryImages, optionNames, stockState } from './product-parts.ts'
+import { findNamed } from './search-names.ts'
 import { findTranslations } from './translations.ts'
 
 /** A package always tells its products and uses: both are asked for by name, and neither can be had without. */
@@ -50,18 +51,12 @@ export async function listPackages(
   parts: PackagePart[] = [],
 ): Promise<Page<Awaited<ReturnType<typeof present>>[number]>> {
   const moment = scope.now.toISOString()
-  let query = scope.db
+  const query = scope.db
     .selectFrom('packages')
     .selectAll()
     .where('is_active', '=', 1)
     .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', moment)]))
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', moment)]))
-  if (search !== '') {
-    const like = `%${search.replace(/[\\%_]/g, '')}%`
-    query = query.where(({ eb, or }) =>
-      or([eb('name_en', 'like', like), eb('name_ar', 'like', like)]),
-    )
-  }
   const name = scope.language === 'ar' ? 'name_ar' : 'name_en'
   const sorted =
     sort === 'name'
@@ -70,7 +65,7 @@ export async function listPackages(
         ? query.orderBy('position')
         : query.orderBy('created_at', 'desc')
 
-  const rows = await sorted.orderBy('id').execute()
+  const rows = await findNamed(scope.db, await sorted.orderBy('id').execute(), search)
   const slice =
     asked.perPage === null
       ? rows

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { transact } from '#shop-api/db/database.ts'
 import { emptyStore, insertCategory, insertProduct, scopeOf, today } from '#tests/support/store.ts'
 import { refreshListings } from './listing.ts'
-import {
-  homeProducts,
-  listProducts,
-  noFilter,
-  relatedProducts,
-  showProduct,
-  type ProductFilter,
-} from './products.ts'
+import { listProducts, noFilter, type ProductFilter } from './product-list.ts'
+import { homeProducts, relatedProducts, showProduct } from './products.ts'
 
 const page = { page: 1, perPage: 12 }
 

@@ -1,12 +1,7 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
 import { formatFils } from '#kuwait/money.ts'
-import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
-import { countedOnce } from './counted-once.ts'
 import { refreshSales } from './listing.ts'
-import { pageOf, type Page, type PageAsked } from './pages.ts'
 import {
   findImages,
   findPrimaryImages,
@@ -15,64 +10,11 @@ import {
   stockState,
 } from './product-parts.ts'
 import { average, latestReviews, listReviews } from './reviews.ts'
-import { foldForSearch } from './search-text.ts'
+import { searchProducts } from './search.ts'
 import { findTranslations } from './translations.ts'
 
 export const productParts = ['images', 'variants', 'categories', 'reviews', 'translations'] as const
 export type ProductPart = (typeof productParts)[number]
-
-export const productSorts = ['-created_at', 'price', '-price', 'name', 'relevance'] as const
-
-/** What a list of products is narrowed to. Prices are fils. */
-export type ProductFilter = {
-  search: string
-  category: number | null
-  on_sale: boolean
-  featured: boolean
-  in_stock: boolean
-  min_price: number | null
-  max_price: number | null
-  size: string | null
-  color: string | null
-  ids: number[] | null
-}
-
-export const noFilter: ProductFilter = {
-  search: '',
-  category: null,
-  on_sale: false,
-  featured: false,
-  in_stock: false,
-  min_price: null,
-  max_price: null,
-  size: null,
-  color: null,
-  ids: null,
-}
-
-/** Listed products, a page at a time. */
-export async function listProducts(
-  scope: Scope,
-  filter: ProductFilter,
-  sort: (typeof productSorts)[number],
-  asked: PageAsked,
-  parts: ProductPart[],
-): Promise<Page<Awaited<ReturnType<typeof presentProducts>>[number]>> {
-  await refreshSales(scope.db, scope.now)
-
-  const total = await countProducts(scope.db, filter)
-  const sorted = inOrder(narrowed(scope.db, filter), sort, scope.language).select('products.id')
-  const ids = await pageOf(sorted.limit(1000), asked).execute()
-
-  return {
-    rows: await presentProducts(
-      scope,
-      ids.map((row) => row.id),
-      parts,
-    ),
-    total,
-  }
-}
 
 /** A listed product with its description. Refuses for one that is unknown, hidden or deleted. */
 export async function showProduct(scope: Scope, id: number | null, parts: ProductPart[]) {
@@ -123,18 +65,11 @@ export async function homeProducts(scope: Scope, parts: ProductPart[]) {
   )
 }
 
-/** Up to `most` listed products whose name or article number contains the typed text, as they come. */
+/** Up to `most` listed products that the typed text may mean, the best match first. */
 export async function suggestProducts(scope: Scope, typed: string, most: number) {
   await refreshSales(scope.db, scope.now)
-  const rows = await narrowed(scope.db, { ...noFilter, search: typed })
-    .select('products.id')
-    .limit(most)
-    .execute()
-  return presentProducts(
-    scope,
-    rows.map((row) => row.id),
-    [],
-  )
+  const { ids } = await searchProducts(scope.db, typed, 10 * most)
+  return presentProducts(scope, ids.slice(0, most), [])
 }
 
 /** Up to eight products that go with this one: those chosen for it, then others of its categories. */
@@ -208,79 +143,4 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
     })
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-type Listed = SelectQueryBuilder<Schema, 'products', object>
-
-function narrowed(db: Database, filter: ProductFilter): Listed {
-  const { search, category, size, color } = filter
-  let query: Listed = db.selectFrom('products').where('is_listed', '=', 1)
-
-  if (filter.ids !== null) query = query.where('products.id', 'in', filter.ids)
-  if (filter.on_sale) query = query.where('on_sale', '=', 1)
-  if (filter.featured) query = query.where('is_featured', '=', 1)
-  if (filter.in_stock) query = query.where('stock', '>', 0)
-  if (filter.min_price !== null) query = query.where('price', '>=', filter.min_price)
-  if (filter.max_price !== null) query = query.where('price', '<=', filter.max_price)
-  if (search !== '') query = query.where('products.id', 'in', matching(search))
-  if (category !== null) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('category_listings')
-          .select('product_id')
-          .whereRef('product_id', '=', 'products.id')
-          .where('category_id', '=', category),
-      ),
-    )
-  }
-  if (size !== null || color !== null) {
-    query = query.where(({ exists, selectFrom }) => {
-      let variants = selectFrom('product_variants')
-        .select('product_id')
-        .whereRef('product_id', '=', 'products.id')
-        .where('is_active', '=', 1)
-      if (size !== null) variants = variants.where('size', '=', size)
-      if (color !== null) variants = variants.where('color', '=', color)
-      return exists(variants)
-    })
-  }
-  return query
-}
-
-/** The trigram index answers words of three letters or more; shorter ones are looked for in what is left. */
-function matching(search: string) {
-  const words = foldForSearch(search).split(' ').slice(0, 8)
-  const long = words.filter((word) => word.length >= 3).map((word) => `"${word}"`)
-  const short = words.filter((word) => word.length < 3)
-
-  const conditions = short.map((word) => sql`words like ${`%${word}%`}`)
-  if (long.length > 0) conditions.unshift(sql`product_search match ${long.join(' ')}`)
-  return sql<number>`(select rowid from product_search where ${sql.join(conditions, sql` and `)})`
-}
-
-function inOrder(query: Listed, sort: string, language: Scope['language']) {
-  const name = language === 'ar' ? 'name_ar' : 'name_en'
-  switch (sort) {
-    case 'price':
-      return query.orderBy('price').orderBy('id')
-    case '-price':
-      return query.orderBy('price', 'desc').orderBy('id', 'desc')
-    case 'name':
-      return query.orderBy(name).orderBy('id')
-    default:
-      return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  }
-}
-
-/** Some products by their ids are counted on the spot: they are few, and everybody asks for others. */
-function countProducts(db: Database, filter: ProductFilter) {
-  async function count() {
-    const { total } = await narrowed(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
-  }
-  return filter.ids === null
-    ? countedOnce(db, `products ${JSON.stringify(filter)}`, count)
-    : count()
 }

@@ -1,20 +1,23 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Category, Data, List, Product, Review } from '../answers.ts'
+import { Category, Data, List, Meta, Product, Review } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Flag, Id, optional, OptionalId } from '../fields.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
 import { listCategories } from '../models/categories.ts'
 import { paginate } from '../models/pages.ts'
+import { isNarrowed, listProducts, productSorts, type ProductPage } from '../models/product-list.ts'
 import {
   homeProducts,
-  listProducts,
   productParts,
-  productSorts,
   relatedProducts,
   showProduct,
   suggestProducts,
 } from '../models/products.ts'
+import { facetsOf } from '../models/search-facets.ts'
+import { countSearch } from '../models/search-log.ts'
+import { redirectFor } from '../models/search-redirects.ts'
+import type { Scope } from '../scope.ts'
 
 const Search = z.string().max(200).default('')
 
@@ -39,11 +42,29 @@ const Filter = z.object({
 
 const ListQuery = Paging.in
   .extend(Filter.shape)
-  .extend({ sort: z.enum(productSorts).default('-created_at'), with: With(productParts) })
+  .extend({ sort: optional(z.enum(productSorts)), with: With(productParts) })
   .transform((query) => {
     const { 'option[size]': size, 'option[color]': color, ...rest } = query
-    return { ...rest, size, color, paging: Paging.parse(query) }
+    const { page: _, per_page: __, pagination: ___, sort, with: parts, ...filter } = rest
+    return { filter: { ...filter, size, color }, sort, parts, paging: Paging.parse(query) }
   })
+
+const Facets = z.object({
+  categories: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  in_stock: z.number(),
+  on_sale: z.number(),
+})
+
+/** What a search makes of the words, beside the usual `meta`. */
+const ProductList = List(Product).extend({
+  meta: Meta.extend({
+    did_you_mean: z.string().nullable().optional(),
+    searched: z.string().nullable().optional(),
+    redirect: z.string().nullable().optional(),
+    is_at_least: z.boolean().optional(),
+    facets: Facets.optional(),
+  }).optional(),
+})
 
 const Detail = Product.extend({
   description: z.string(),
@@ -54,11 +75,18 @@ export const products = new Hono<Env>()
   .get(
     '/',
     endpoint(
-      { summary: 'Products, narrowed and sorted', query: ListQuery, answer: List(Product) },
+      { summary: 'Products, narrowed and sorted', query: ListQuery, answer: ProductList },
       async (c, { query }) => {
-        const { sort, with: parts, paging, ...filter } = query
-        const page = await listProducts(c.var.scope, filter, sort, paging, parts)
-        return paginate(page, paging, new URL(c.req.url))
+        const { filter, sort, parts, paging } = query
+        const { scope } = c.var
+        const usual = filter.search === '' ? '-created_at' : 'relevance'
+        const page = await listProducts(scope, filter, sort ?? usual, paging, parts)
+        if (isNewSearch(query)) {
+          countSearch(scope, filter.search, page.found?.searched ? 0 : page.total)
+        }
+        const { meta, ...list } = paginate(page, paging, new URL(c.req.url))
+        if (!meta) return list
+        return { ...list, meta: { ...meta, ...(await searchMeta(scope, filter.search, page)) } }
       },
     ),
   )
@@ -118,6 +146,22 @@ export const products = new Hono<Env>()
       async (c) => ({ data: await relatedProducts(c.var.scope, idParam(c)) }),
     ),
   )
+
+/** The first page of a search that has not been narrowed or sorted: what somebody has typed just now. */
+function isNewSearch({ filter, sort, paging }: z.output<typeof ListQuery>) {
+  return filter.search !== '' && !isNarrowed(filter) && sort === null && paging.page === 1
+}
+
+async function searchMeta(scope: Scope, text: string, { found, isAtLeast }: ProductPage) {
+  if (!found) return {}
+  return {
+    did_you_mean: found.didYouMean,
+    searched: found.searched,
+    is_at_least: isAtLeast,
+    redirect: await redirectFor(scope.db, text),
+    ...(!found.isMany && { facets: await facetsOf(scope, text, found) }),
+  }
+}
 
 const anyCategory = { parentId: null, search: '' }
 const firstTen = { page: 1, perPage: 10 }

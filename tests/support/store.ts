@@ -3,7 +3,7 @@ import { transact, type Database } from '#shop-api/db/database.ts'
 import { migrate } from '#shop-api/db/migrate.ts'
 import type { Coupons } from '#shop-api/db/schema-accounts.ts'
 import { openSqlite } from '#shop-api/db/sqlite.ts'
-import { indexForSearch, refreshListings } from '#shop-api/models/listing.ts'
+import { refreshListings } from '#shop-api/models/listing.ts'
 import type { Owner, Scope } from '#shop-api/scope.ts'
 
 /** Noon in Kuwait on an ordinary day: the clock of tests about rules. */
@@ -99,7 +99,6 @@ export async function insertProduct(
         .execute()
     }
     await refreshListings(trx, [id], today)
-    await indexForSearch(trx, [id])
     const variantIds = rows.map((row) => row.id)
     return { id, variantIds, variantId: variantIds[0] ?? 0 }
   })

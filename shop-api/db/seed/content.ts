@@ -176,6 +176,11 @@ export function readContent() {
       'wishes.json',
       z.array(z.object({ user: z.string(), products: z.array(z.string()) })),
     ),
+    synonyms: read('synonyms.json', z.array(z.array(z.string()))),
+    redirects: read(
+      'redirects.json',
+      z.array(z.object({ words: z.array(z.string()), target: z.string() })),
+    ),
     options: read('options.json', z.object({ sizes: z.array(Option), colors: z.array(Option) })),
   }
 }

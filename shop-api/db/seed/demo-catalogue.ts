@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { parseFils } from '#kuwait/money.ts'
-import { indexForSearch, refreshListings } from '../../models/listing.ts'
+import { refreshListings } from '../../models/listing.ts'
+import { indexForSearch } from '../../models/search-index.ts'
 import type { Schema } from '../schema.ts'
 import type { Content, SeedProduct } from './content.ts'
 

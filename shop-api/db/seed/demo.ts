@@ -17,6 +17,7 @@ import {
 } from './demo-catalogue.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertReviews } from './demo-reviews.ts'
+import { insertSearchWords } from './demo-search.ts'
 import { insertWishes } from './demo-wishes.ts'
 
 export const demoPassword = 'Passw0rd!'
@@ -44,6 +45,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertAreas(seeding)
     await insertAddresses(seeding)
     await insertOptions(seeding)
+    await insertSearchWords(seeding)
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
     const packages = await insertPackages(seeding, products)

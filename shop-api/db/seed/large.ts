@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
-import { indexForSearch, refreshListings } from '../../models/listing.ts'
+import { refreshListings } from '../../models/listing.ts'
+import { indexForSearch } from '../../models/search-index.ts'
 import { transact, type Database } from '../database.ts'
 import type { Products, ProductVariants } from '../schema-catalogue.ts'
 import type { Schema } from '../schema.ts'
