@@ -180,6 +180,7 @@ export const Cart = z.object({
 export const Area = z.object({
   id: z.number(),
   name: z.string(),
+  names: z.array(z.string()),
   governorate: z.string(),
   fee: Money,
   minimum: Money,

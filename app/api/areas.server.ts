@@ -6,6 +6,8 @@ import { Count, Id, List, Money } from './shapes.server.ts'
 export const Area = z.object({
   id: Id,
   name: z.string(),
+  /** What it is called in every language, as far as the upstream tells. */
+  names: z.array(z.string()).catch([]),
   governorate: z.enum(governorates).catch('capital'),
   /** Fils. */
   fee: Money,

@@ -51,6 +51,12 @@ export function restoredForm(fields: Fields): FormResult | null {
   return { ...emptyForm, values: withoutSecrets(values) }
 }
 
+type Options = {
+  pictures?: boolean
+  /** The form as one of its buttons changes it, which writes nothing; null for the other buttons. */
+  changes?: (fields: Fields) => Promise<FormResult | null>
+}
+
 /**
  * A form with fields. What is wrong comes back beside its field, with everything that was typed (passwords left out) and
  * the status of the refusal; success moves on to `nextPage` with the server's sentence.
@@ -59,13 +65,15 @@ export async function handleForm(
   args: Args,
   write: (fields: Fields, form: FormData) => Promise<Done>,
   nextPage: string | ((fields: Fields) => string),
-  { pictures = false } = {},
+  { pictures = false, changes }: Options = {},
 ) {
   const session = getSession(args.context)
   const most = pictures && session.token !== null ? mostWithPictures : undefined
   const { fields, form } = await readFields(args, most)
   const restored = restoredForm(fields)
   if (restored) return data(restored)
+  const changed = await changes?.(fields)
+  if (changed) return data(changed)
 
   try {
     const { message, adjusted } = await write(fields, form)

@@ -9,6 +9,8 @@ export type FormResult = {
   errors: Record<string, string[]>
   message: string | null
   passwordRules: ReturnType<typeof judgePassword> | null
+  /** What of a pasted address was not understood; there once one has been read. */
+  unread?: string
 }
 
 export const emptyForm: FormResult = { values: {}, errors: {}, message: null, passwordRules: null }

@@ -31,6 +31,8 @@ export function presentArea(area: Area, fee: Fils) {
   return {
     id: area.id,
     name: area.name,
+    /** In every language, to find it in what somebody wrote. */
+    names: [area.name_en, area.name_ar].flatMap((name) => name ?? []),
     governorate: area.governorate,
     fee: formatFils(fee),
     minimum: formatFils(area.minimum),

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as addresses from '#app/api/addresses.server.ts'
 import * as areas from '#app/api/areas.server.ts'
 import { handleForm } from '#app/forms/handle.server.ts'
+import { fillAddress } from '#app/forms/paste-address.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -15,10 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
+  const api = getApi(args.context)
   return handleForm(
     args,
-    (fields) => addresses.create(getApi(args.context), fields),
+    (fields) => addresses.create(api, fields),
     `${href('/profile')}#addresses`,
+    { changes: (fields) => fillAddress(api, fields) },
   )
 }
 

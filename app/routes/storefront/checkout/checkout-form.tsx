@@ -5,6 +5,7 @@ import { AddressFields, useAddressLabels } from '#app/forms/address-fields.tsx'
 import { boxStyle, CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { EmailField, PhoneField, TextField, TextareaField } from '#app/forms/fields.tsx'
+import { PasteAddress } from '#app/forms/paste-address.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -80,6 +81,7 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
             <AddressChoice form={form} quote={quote} chosen={form.values.address_id ?? chosen} />
           )}
           <div className="grid gap-5 group-has-[[data-saved]:checked]/where:hidden">
+            <PasteAddress form={form} />
             <AreaField {...shared('area_id')} quote={quote} />
             <AddressFields form={form} />
             {account && (

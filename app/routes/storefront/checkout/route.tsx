@@ -5,6 +5,7 @@ import { ApiError, type Api } from '#app/api/client.server.ts'
 import * as checkout from '#app/api/checkout.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
+import { fillAddress } from '#app/forms/paste-address.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -74,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { t } = getI18n(context)
   const { fields: sent } = await readFields({ request, context })
   const restored = restoredForm(sent)
-  const values = restored?.values ?? sent
+  const filled = restored ? null : await fillAddress(api, sent)
+  const values = (restored ?? filled)?.values ?? sent
   if (restored) delete values.intent
   if (!/^[\w-]{16,64}$/.test(values._key ?? '')) delete values._key
   const saved = await chosenAddress(api, values)
@@ -96,12 +98,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (restored || asksOnly(values.intent)) {
     if (!answer.ok && answer.code === 'empty_cart') return seeOther(href('/cart'))
     const problem = values.intent === 'coupon' ? problemWith(values, page.coupon, t) : null
-    if (problem === null) return { ...emptyForm, values, ...page }
+    if (problem === null) return { ...emptyForm, ...filled, values, ...page }
     const form = { ...emptyForm, values, errors: { coupon_code: [problem] }, message: problem }
     return data({ ...form, ...page }, { status: 422 })
   }
 
-  const { intent: _, _key: key = '', _area, _fees, _refused, ...fields } = values
+  const { intent: _, _key: key = '', _area, _fees, _refused, address_text, ...fields } = values
   try {
     const order = {
       ...orderFields(fields),
@@ -173,7 +175,7 @@ function pageOf(quote: checkout.Quote | null, coupon: CouponOn | null) {
 
 /** Buttons that order nothing. */
 function asksOnly(intent: string | undefined) {
-  return ['quote', 'settle', 'coupon', 'removeCoupon'].some((button) => button === intent)
+  return ['quote', 'fill', 'settle', 'coupon', 'removeCoupon'].some((button) => button === intent)
 }
 
 /** Something was sold, or a code used up, after the quote that the page would show. */
