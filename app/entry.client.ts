@@ -2,6 +2,7 @@ import { startFetchers } from './browser/fetcher.ts'
 import { startFreshness } from './browser/freshness.ts'
 import { startLoading } from './browser/loading.ts'
 import { startMenus } from './browser/menus.ts'
+import { startOffline } from './browser/offline.ts'
 import { startPictures } from './browser/pictures.ts'
 import { startQuantities } from './browser/quantities.ts'
 import { startRipple } from './browser/ripple.ts'
@@ -23,3 +24,4 @@ startLoading()
 startPictures()
 startRipple()
 startScrolling()
+void startOffline()

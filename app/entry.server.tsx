@@ -26,14 +26,16 @@ export default async function renderPage(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
+  const i18n = await languageOf(context)
   const html = renderToString(
-    <I18nextProvider i18n={await languageOf(context)}>
+    <I18nextProvider i18n={i18n}>
       <ScriptAddress value={entry.manifest.entry.module}>
         <ServerRouter context={entry} url={request.url} />
       </ScriptAddress>
     </I18nextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', i18n.language)
   if (isSameForAll(entry)) headers.set('X-Same-For-All', '1')
   return secure(new Response(`<!DOCTYPE html>${html}`, { status, headers }))
 }

@@ -15,6 +15,7 @@ import { refusalMiddleware } from './middleware/refusal.server.ts'
 import { forgeryMiddleware, headersMiddleware } from './middleware/security.server.ts'
 import { getSession, sessionMiddleware, takeToast } from './middleware/session.server.ts'
 import { inLanguage } from './ui/in-language.ts'
+import { visitorMiddleware } from './middleware/visitor.server.ts'
 import { Problem } from './ui/problem.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import { Wake } from './ui/wake.tsx'
@@ -25,6 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   addressMiddleware,
   askedLanguageMiddleware,
   sessionMiddleware,
+  visitorMiddleware,
   languageMiddleware,
   refusalMiddleware,
   forgeryMiddleware,

@@ -183,6 +183,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   if (session.toast === null && response.headers.has('Location')) session.toast = toast
   const changes = await serializeChanges(kept, session)
   for (const change of changes) response.headers.append('Set-Cookie', change)
+  // whatever a browser has kept of somebody goes with his session, however that ended
+  if (kept.session !== null && session.token === null) {
+    response.headers.set('Clear-Site-Data', '"cache", "storage"')
+  }
   if (changes.length > 0 || session.token !== null) {
     response.headers.set('Cache-Control', 'private, no-store')
   }

@@ -20,9 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
     leave(session)
     session.toast = { kind: 'success', message: t('account.loggedOut') }
   }
-  const answer = seeOther('/login')
-  answer.headers.set('Clear-Site-Data', '"cache"')
-  return answer
+  return seeOther('/login')
 }
 
 /** Only the button leaves; an address that somebody opens or embeds does not. */

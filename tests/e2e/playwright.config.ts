@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // what is asked for without a connection has a spec of its own
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [
@@ -30,7 +32,7 @@ export default defineConfig({
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
-      testIgnore: ['**/screens.spec.ts', '**/fetchers.spec.ts'],
+      testIgnore: ['**/screens.spec.ts', '**/fetchers.spec.ts', '**/offline.spec.ts'],
     },
   ],
 })
