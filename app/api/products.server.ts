@@ -112,14 +112,48 @@ export type ProductQuery = {
 
 const perPage = 12
 
+const noNotes = { didYouMean: null, searched: null, redirect: null, isAtLeast: false }
+
+/** What the search made of the words; an upstream may have nothing to say of it. */
+const SearchNotes = z
+  .object({
+    meta: z.object({
+      did_you_mean: z.string().max(200).nullish(),
+      searched: z.string().max(200).nullish(),
+      redirect: z.string().max(300).nullish(),
+      is_at_least: z.unknown().optional(),
+    }),
+  })
+  .transform(({ meta }) => ({
+    /** Other words to offer, and those that the products were found by where the typed ones found nothing. */
+    didYouMean: meta.did_you_mean || null,
+    searched: meta.searched || null,
+    /** A page of the shop that answers better. */
+    redirect: meta.redirect || null,
+    /** Whether there are more products than the total says. */
+    isAtLeast: isYes(meta.is_at_least),
+  }))
+  .catch(noNotes)
+
 /** Refuses a page beyond the last. */
 export async function list(api: Api, query: ProductQuery) {
   const found = await api.get('/products', {
     query: { ...query, per_page: perPage },
-    answer: Products,
+    answer: Products.and(SearchNotes),
     failure: 'products.error.fetch',
   })
   return requirePage(found, query.page ?? 1)
+}
+
+/** Four that the shop is proud of, for who has found nothing; none when they cannot be had. */
+export async function findFeatured(api: Api) {
+  const found = await api.find('/products', {
+    query: { featured: 1, in_stock: 1, per_page: 4 },
+    answer: Products,
+    failure: 'products.error.fetch',
+    deadline: 1_000,
+  })
+  return found?.rows.slice(0, 4) ?? []
 }
 
 /** Everything on sale today; nothing when it cannot be had. */

@@ -96,8 +96,9 @@ export function Filters({ filters, problems, shelves }: Props) {
             {t('products.sort.label')}
           </label>
           <select id="filter-sort" name="sort" defaultValue={filters.sort} className={field}>
+            {filters.search !== '' && <option value="">{t('products.sort.relevance')}</option>}
             {sorts.map((sort) => (
-              <option key={sort} value={sort === '-created_at' ? '' : sort}>
+              <option key={sort} value={sort === '-created_at' && !filters.search ? '' : sort}>
                 {t(`products.sort.${sort}`)}
               </option>
             ))}

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/categories.server.ts'
 import * as products from '#app/api/products.server.ts'
+import { seeOther } from '#app/forms/redirect.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { Empty } from '#app/ui/empty.tsx'
 import { ListData } from '#app/ui/list-data.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { productPath } from '#app/ui/paths.ts'
@@ -12,7 +11,9 @@ import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Filters } from './filters.tsx'
 import { ListHead } from './list-head.tsx'
-import { readFilters } from './read-filters.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { OtherWords } from './other-words.tsx'
+import { readFilters, type Filters as Values } from './read-filters.ts'
 import type { Route } from './+types/route'
 
 export const handle = sameForAll
@@ -22,11 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const { query, filters, problems } = readFilters(url.searchParams)
   const [list, shelves] = await Promise.all([products.list(api, query), categories.findAll(api)])
-  return { list, shelves, filters, problems }
+  if (list.redirect && isSearchAlone(filters)) throw seeOther(list.redirect, href('/products'))
+  const featured = list.rows.length === 0 ? await products.findFeatured(api) : []
+  return { list, shelves, filters, problems, featured }
+}
+
+function isSearchAlone({ search: _, ...others }: Values) {
+  return Object.values(others).every((value) => value === '')
 }
 
 export default function Products({
-  loaderData: { list, shelves, filters, problems },
+  loaderData: { list, shelves, filters, problems, featured },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const category = shelves.find(({ id }) => String(id) === filters.category)
@@ -41,8 +48,13 @@ export default function Products({
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-8 pb-6 lg:pt-12">
         <h1 className="voice text-3xl">{title}</h1>
-        <p className="text-quiet">{t('products.count', { count: list.total })}</p>
+        <p className="text-quiet">
+          {list.isAtLeast
+            ? t('products.moreThan', { total: list.total })
+            : t('products.count', { count: list.total })}
+        </p>
       </div>
+      <OtherWords search={filters.search} {...list} />
       <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
         <Filters filters={filters} problems={problems} shelves={shelves} />
         <section aria-labelledby="results">
@@ -55,14 +67,7 @@ export default function Products({
               <Pagination {...list} />
             </>
           ) : (
-            <Empty title={t('products.none.title')} text={t('products.none.text')}>
-              <a href={href('/products')} className={buttonStyle.primary}>
-                {t('products.none.all')}
-              </a>
-              <a href={href('/categories')} className={buttonStyle.quiet}>
-                {t('nav.categories')}
-              </a>
-            </Empty>
+            <NothingFound filters={filters} shelves={shelves} featured={featured} />
           )}
         </section>
       </div>
