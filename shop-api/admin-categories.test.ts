@@ -167,3 +167,18 @@ test('only who may change categories does', async () => {
     [403, 'This action is unauthorized.'],
   ])
 })
+
+test('a change is gone back on, as long as nothing came after it', async () => {
+  const made = await add({ name_en: 'Rugs', name_ar: 'سجاد' })
+  const renamed = await change(made.id, { ...made, name_en: 'Carpets' })
+  const lines = await api.call(`/admin/audit-log?entity=category&id=${made.id}`, { headers: admin })
+  const [{ id }] = lines.answer.data
+  const revert = () => api.call(`/admin/audit-log/${id}/revert`, { method: 'POST', headers: admin })
+
+  expect((await revert()).status).toBe(200)
+  const { answer } = await api.call(`/admin/categories/${made.id}`, { headers: admin })
+  expect(answer.data).toMatchObject({ name_en: 'Rugs', version: renamed.answer.data.version + 1 })
+
+  const again = await revert()
+  expect([again.status, again.answer.code]).toEqual([409, 'version'])
+})

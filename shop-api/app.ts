@@ -8,6 +8,7 @@ import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
+import { adminHistory } from './routes/admin-history.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
@@ -89,6 +90,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/admin/categories', adminCategories)
+  app.route('/api/admin/audit-log', adminHistory)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)

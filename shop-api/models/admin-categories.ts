@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import { requireVersion } from './edits.ts'
-import { changesBetween, record, type Action, type Doing } from './history.ts'
+import { requireVersion, undone } from './edits.ts'
+import { changesBetween, record, type Action, type Change, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
 import { findPictures } from './media.ts'
 import type { PageAsked } from './pages.ts'
@@ -196,6 +196,21 @@ export async function orderCategories(scope: Scope, user: Doing['user'], ids: nu
       await note({ db, now: scope.now, user }, 'update', before, { ...before, position })
     }
   })
+}
+
+/** Puts a category back to what it was before a line of its history. */
+export async function revertCategory(doing: Doing, id: number, changes: Change[]) {
+  const { db, now } = doing
+  const before = await requireRow(db, id, true)
+  const fields = undone(before, changes)
+  if (fields.parent_id !== undefined) await requireParent(db, id, fields.parent_id)
+  await db
+    .updateTable('categories')
+    .set({ ...fields, version: before.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await refreshListings(db, await productsBelow(db, id), now)
+  await note(doing, 'revert', before, await requireRow(db, id, true))
 }
 
 type Shelf = { rows: Row[]; depths: Map<number, number>; counts: Map<number, number> }

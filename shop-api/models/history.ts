@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { countRows, pageOf, type PageAsked } from './pages.ts'
 
@@ -63,6 +64,14 @@ export async function record({ db, now, user }: Doing, line: Line) {
 
 function chain(previous: string, entry: object) {
   return createHash('sha256').update(previous).update(JSON.stringify(entry)).digest('hex')
+}
+
+/** A line of the history that can be gone back on: something was there before it. */
+export async function findRevertible(db: Transaction<Schema>, id: number | null) {
+  const line = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!line) throw notFound('history.notFound')
+  if (line.action === 'create') throw new Refusal('in_use', { key: 'history.created' })
+  return { entity: line.entity, id: line.entity_id, changes: JSON.parse(line.changes) as Change[] }
 }
 
 export type HistoryFilter = {
