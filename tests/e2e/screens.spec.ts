@@ -18,6 +18,7 @@ const paths = [
   '/packages',
   '/packages/2/coffee-hour',
   '/cart',
+  '/area',
   '/contact',
   '/stock-alert/of-a-mail',
   '/unauthorized',
