@@ -64,12 +64,12 @@ for (const { language, locale, words, said } of visits) {
       await page.getByRole('button', { name: words.profile.save }).first().click()
       await expect(page.getByRole('status')).toHaveText(said.profile.updated)
       await page
-        .getByRole('button', { name: words.profile.nav.logout })
+        .getByRole('button', { name: words.nav.logout })
         .and(page.locator(':visible'))
         .first()
         .click()
-      await expect(page).toHaveURL(/\/login$/)
       await expect(page.getByRole('status')).toHaveText(words.account.loggedOut)
+      await expect(page).toHaveURL(/\/login$/)
     })
   })
 }

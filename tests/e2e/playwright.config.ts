@@ -32,7 +32,12 @@ export default defineConfig({
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
-      testIgnore: ['**/screens.spec.ts', '**/fetchers.spec.ts', '**/offline.spec.ts'],
+      testIgnore: [
+        '**/screens.spec.ts',
+        '**/fetchers.spec.ts',
+        '**/offline.spec.ts',
+        '**/frame.spec.ts',
+      ],
     },
   ],
 })

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import { expect, test } from './shop.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { isFaultless } from './faultless.ts'
+import { expect, test, type Page } from './shop.ts'
 
 const paths = [
   '/',
@@ -101,8 +97,6 @@ for (const { name, locale, width, colorScheme } of screens) {
   })
 }
 
-type Page = import('@playwright/test').Page
-
 /** Opens a page and sees that nothing complains, nothing scrolls sideways and axe finds nothing. */
 async function holds(page: Page, path: string) {
   const complaints: string[] = []
@@ -118,22 +112,4 @@ async function holds(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
   await isFaultless(page)
   expect(complaints).toEqual([])
-}
-
-async function isFaultless(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'pixels that scroll sideways').toBeLessThanOrEqual(0)
-
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`,
-    ),
-  ).toEqual([])
 }

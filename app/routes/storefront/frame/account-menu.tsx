@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Account } from './header.tsx'
-import { LogoutForm } from './logout-form.tsx'
-import { NavLink } from './nav-link.tsx'
+import { LogoutForm } from '#app/ui/logout-form.tsx'
+import { NavLink } from '#app/ui/nav-link.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** Who is signed in, and the way into the account and out of it. The browser opens and closes it, without script. */
@@ -43,7 +43,7 @@ export function AccountMenu({ account }: { account: Account }) {
             </li>
           ))}
         </ul>
-        <LogoutForm className="mt-1 w-full rounded-control px-3 text-start hover:bg-stone" />
+        <LogoutForm button="mt-1 min-h-11 w-full rounded-control px-3 text-start hover:bg-stone" />
       </div>
     </>
   )

@@ -5,8 +5,8 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Account } from './header.tsx'
 import { Count } from './count.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { LogoutForm } from './logout-form.tsx'
-import { NavLink } from './nav-link.tsx'
+import { LogoutForm } from '#app/ui/logout-form.tsx'
+import { NavLink } from '#app/ui/nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -88,7 +88,7 @@ export function SideMenu({ account, cartCount, wishCount }: Props) {
       </nav>
       <div className="flex flex-wrap items-center justify-between pt-2">
         <LanguageSwitch />
-        {account && <LogoutForm className="rounded-full px-3 hover:bg-stone" />}
+        {account && <LogoutForm button="min-h-11 rounded-full px-3 hover:bg-stone" />}
       </div>
     </dialog>
   )
