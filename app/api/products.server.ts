@@ -175,20 +175,17 @@ export async function show(api: Api, id: string) {
   return data
 }
 
-/** Up to six products whose name contains the typed text, and categories; none when they cannot be had. */
-export async function suggest(api: Api, search: string) {
+/** Products whose name contains the typed text, and categories; none when they cannot be had. */
+export async function suggest(api: Api, search: string, limit: number) {
   const found = await api.find('/products/suggestions', {
-    query: { search, limit: 6 },
+    query: { search, limit },
     answer: z.object({
       data: z.object({ products: z.array(ListedProduct), categories: z.array(Category) }),
     }),
     failure: 'products.error.fetch',
     deadline: 1_000,
   })
-  return {
-    products: found?.data.products.slice(0, 6) ?? [],
-    categories: found?.data.categories ?? [],
-  }
+  return found?.data ?? { products: [], categories: [] }
 }
 
 /** Up to eight products that go with one; none when they cannot be had. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/categories.server.ts'
+import type { Api } from '#app/api/client.server.ts'
 import * as products from '#app/api/products.server.ts'
 import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -13,13 +14,23 @@ import type { Route } from './+types/suggestions'
 
 export const handle = sameForAll
 
-/** What the search box shows below it (specification, section 2). Where no category's name fits, all may be chosen. */
+/**
+ * What the search box shows below it (specification, section 2): before anything is typed, what the front page shows. Where
+ * no category's name fits, all may be chosen.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
-  const found = await products.suggest(api, search)
-  const shelves = found.categories.length > 0 ? found.categories : await categories.findAll(api)
-  return { search, products: found.products, shelves: shelves.slice(0, 10) }
+  const [found, all] = await Promise.all([suggest(api, search), categories.findAll(api)])
+  const shelves = found.categories.length > 0 ? found.categories : all
+  return { search, products: found.products.slice(0, most), shelves: shelves.slice(0, 10) }
+}
+
+const most = 6
+
+async function suggest(api: Api, search: string) {
+  if (search === '') return { products: await products.home(api), categories: [] }
+  return products.suggest(api, search, most)
 }
 
 /** A bare page of its own, of which the box takes the list (app/browser/suggestions.ts); its heading is what is read out. */
