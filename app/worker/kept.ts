@@ -96,7 +96,8 @@ export async function keepParts(address: string, { first, parts }: Loaded) {
 
     const { origin } = new URL(address)
     const below = (path: string) => parts.filter((part) => part.startsWith(`${origin}${path}`))
-    const wanted = [...below('/assets/'), ...below('/media/').slice(0, mostPictures)]
+    const pictures = [...below('/media/').slice(0, mostPictures), ...below('/goods.svg')]
+    const wanted = [...below('/assets/'), ...pictures]
     const brought = await Promise.all(wanted.map(bring))
     page.parts = wanted.filter((_, index) => brought[index])
     await write(kept)
