@@ -6,7 +6,7 @@ import { formsOf, lookUp, type Term } from './search-words.ts'
 /** One reading of what was typed: a product has to have all of its words. `score` is what it is worse than the first. */
 export type Meaning = { name: string; terms: Term[]; score: number }
 
-const most = { words: 8, meanings: 12 }
+const most = { words: 8, meanings: 8 }
 
 /**
  * What a text may mean: its words, the same with synonyms in their place, and two words written as one. Words that only join
@@ -18,7 +18,8 @@ export async function readQuery(db: Database, text: string) {
   async function termsOf(words: string[], isTyped: boolean) {
     const terms: Term[] = []
     for (const word of words) {
-      const term = looked.get(word) ?? (await lookUp(db, word, isTyped))
+      const key = `term ${isTyped} ${word}`
+      const term = looked.get(word) ?? (await countedOnce(db, key, () => lookUp(db, word, isTyped)))
       looked.set(word, term)
       terms.push(term)
     }
@@ -45,7 +46,10 @@ export async function readWords(db: Database, text: string) {
 function tellingWords(words: string[]) {
   const folded = words.filter((word) => foldWord(word) !== '')
   const telling = folded.filter((word) => !joiningWords.has(foldWord(word)))
-  return (telling.length > 0 ? telling : folded).slice(0, most.words)
+  const once = new Map(
+    (telling.length > 0 ? telling : folded).map((word) => [foldWord(word), word]),
+  )
+  return [...once.values()].slice(0, most.words)
 }
 
 function joined(words: string[]) {

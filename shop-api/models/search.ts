@@ -85,8 +85,8 @@ async function find(db: Database, text: string, meanings: Meaning[], most: numbe
 
   await findExactly(db, text, meanings, take)
   for (const { terms, score } of understood(meanings)) {
-    const ordered = terms.length === 1 ? terms : await rarestFirst(db, terms)
-    for (const step of stepsOf(ordered)) {
+    const { ordered, isRare } = await rarestFirst(db, terms)
+    for (const step of stepsOf(ordered, isRare)) {
       if (scores.size >= most) break
       take(await matches(db, step, ordered.slice(1), most), score + step.score)
     }
@@ -134,31 +134,42 @@ function codeOf(text: string) {
   return /^[a-z0-9][\w./-]{2,39}$/i.test(code) && /[\d-]/.test(code) ? code : null
 }
 
-type Step = { wordId: number; field: number; inNames: boolean; score: number }
+type Step = { wordIds: number[]; field: number; inNames: boolean; score: number }
 
-/** The ways to match the first word, the best first: in names, all words in names, then anywhere. */
-function stepsOf([first, ...others]: Term[]): Step[] {
+/**
+ * The ways to match the first word, the best first: in names, all words in names, then anywhere. Words that many products
+ * have are looked for one by one, because their lists are read from the start only.
+ */
+function stepsOf([first, ...others]: Term[], isRare: boolean): Step[] {
   const known = first?.known ?? []
-  const steps = [
-    ...known.map(({ id, near }) => ({ wordId: id, field: 0, inNames: true, score: near })),
-    ...known.map(({ id, near }) => ({ wordId: id, field: 0, inNames: false, score: 10 + near })),
-    ...known.map(({ id, near }) => ({ wordId: id, field: 1, inNames: false, score: 20 + near })),
-  ]
+  const groups = isRare
+    ? Object.values(nearness).map((near) => known.filter((word) => word.near === near))
+    : known.map((word) => [word])
+  const steps = groups.flatMap((words) => {
+    const [{ near } = { near: 0 }] = words
+    const wordIds = words.map(({ id }) => id)
+    return [
+      { wordIds, field: 0, inNames: true, score: near },
+      { wordIds, field: 0, inNames: false, score: 10 + near },
+      { wordIds, field: 1, inNames: false, score: 20 + near },
+    ]
+  })
   return steps
+    .filter(({ wordIds }) => wordIds.length > 0)
     .filter(({ inNames, field }) => others.length > 0 || inNames || field === 1)
     .toSorted((a, b) => a.score - b.score)
 }
 
 async function matches(
   db: Database,
-  { wordId, field, inNames }: Step,
+  { wordIds, field, inNames }: Step,
   others: Term[],
   most: number,
 ) {
   const conditions = others.map((term) => has(term, sql`hit.product_id`, inNames))
   const { rows } = await sql<{ id: number }>`
     select product_id as id from search_postings as hit
-    where word_id = ${wordId} and field = ${field}
+    where word_id in (${sql.join(wordIds)}) and field = ${field}
     ${conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``}
     order by product_id desc limit ${most}
   `.execute(db)
@@ -213,7 +224,8 @@ async function rarestFirst(db: Database, terms: Term[]) {
     `.execute(db)
     counted.push({ term, count: rows[0]?.count ?? 0 })
   }
-  return counted.toSorted((a, b) => a.count - b.count).map(({ term }) => term)
+  counted.sort((a, b) => a.count - b.count)
+  return { ordered: counted.map(({ term }) => term), isRare: (counted[0]?.count ?? 0) < 2000 }
 }
 
 async function findInTexts(db: Database, terms: Term[], most: number) {
