@@ -39,8 +39,8 @@ export function ProductCard({ product, first = false, shared = false, plain = fa
           className={`aspect-square w-full object-cover transition-opacity ${soldOut ? 'opacity-60' : 'group-hover:opacity-85'}`}
         />
         <Badge product={product} />
-        {!plain && <Heart product={product} onPicture />}
       </div>
+      {!plain && <Heart product={product} onPicture />}
       <h3 className="line-clamp-2 self-start">
         <a href={productPath(product)} className="covers group-hover:underline">
           <Name>{product.name}</Name>
