@@ -54,6 +54,8 @@ function setQuantity(form: HTMLFormElement, quantity: number | null, row: HTMLEl
   if (!(field instanceof HTMLInputElement) || quantity === null) return
   addToCount('cart', quantity - Number(field.defaultValue))
   field.setAttribute('value', String(quantity))
+  // it is sent as it stands; in whatever digits it was typed, it is no longer being typed
+  field.value = String(quantity)
   if (quantity === 0) hide(row)
 }
 
