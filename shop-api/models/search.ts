@@ -85,8 +85,10 @@ async function find(db: Database, text: string, meanings: Meaning[], most: numbe
 
   await findExactly(db, text, meanings, take)
   for (const { terms, score } of understood(meanings)) {
+    if (most < mostRanked && scores.size >= enoughToSuggest) break
     const { ordered, isRare } = await rarestFirst(db, terms)
-    for (const step of stepsOf(ordered, isRare)) {
+    const steps = stepsOf(ordered, isRare)
+    for (const step of most < mostRanked ? steps.slice(0, mostQuickSteps) : steps) {
       if (scores.size >= most) break
       take(await matches(db, step, ordered.slice(1), most), score + step.score)
     }
@@ -97,6 +99,11 @@ async function find(db: Database, text: string, meanings: Meaning[], most: numbe
 
   return { ids: await inOrder(db, scores, most), isMany }
 }
+
+/** While somebody types, the best ways to match have to do, and the newest products that have a word. */
+const mostQuickSteps = 9
+const mostQuickRows = 2000
+const enoughToSuggest = 20
 
 /** A whole name, or an article number or its start. */
 async function findExactly(
@@ -168,9 +175,12 @@ async function matches(
 ) {
   const conditions = others.map((term) => has(term, sql`hit.product_id`, inNames))
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from search_postings as hit
-    where word_id in (${sql.join(wordIds)}) and field = ${field}
-    ${conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``}
+    select product_id as id from (
+      select product_id from search_postings
+      where word_id in (${sql.join(wordIds)}) and field = ${field}
+      order by product_id desc limit ${most < mostRanked ? mostQuickRows : -1}
+    ) as hit
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     order by product_id desc limit ${most}
   `.execute(db)
   return rows.map((row) => row.id)
