@@ -3,6 +3,7 @@ const patience = 150
 const tooLong = 20_000
 
 let timers: ReturnType<typeof setTimeout>[] = []
+let bar: HTMLElement | null = null
 
 /**
  * Shows that another screen is on its way, by a bar at the top and as busy, once a link or a form has taken a moment. What
@@ -24,17 +25,34 @@ export function startLoading() {
 
 function expectPage() {
   forget()
-  timers = [setTimeout(() => show(true), patience), setTimeout(forget, tooLong)]
+  timers = [setTimeout(show, patience), setTimeout(forget, tooLong)]
 }
 
 function forget() {
   timers.forEach(clearTimeout)
-  show(false)
+  bar?.remove()
+  document.querySelector('main')?.removeAttribute('aria-busy')
 }
 
-function show(loading: boolean) {
-  document.documentElement.toggleAttribute('data-loading', loading)
-  document.querySelector('main')?.setAttribute('aria-busy', String(loading))
+function show() {
+  bar = document.createElement('div')
+  bar.className = 'loading'
+  Object.assign(bar.style, look)
+  document.body.append(bar)
+  document.querySelector('main')?.setAttribute('aria-busy', 'true')
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+
+  const from = document.documentElement.dir === 'rtl' ? '100%' : '-100%'
+  const coming = [{ translate: from }, { translate: from === '100%' ? '10%' : '-10%' }]
+  bar.animate(coming, { duration: 8000, easing: 'cubic-bezier(0, 0.7, 0.2, 1)', fill: 'forwards' })
+}
+
+/* Here and not in a style sheet, which every page would wait for; a border is seen in forced colours too. */
+const look = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: '60',
+  borderTop: '3px solid var(--clay)',
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {

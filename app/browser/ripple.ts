@@ -8,14 +8,30 @@ export function startRipple() {
 
     const ripple = document.createElement('span')
     ripple.className = 'ripple'
-    ripple.style.translate = `${clientX}px ${clientY}px`
-    for (const end of ['animationend', 'animationcancel']) {
-      ripple.addEventListener(end, () => ripple.remove())
-    }
+    Object.assign(ripple.style, look, { top: `${clientY - 40}px`, left: `${clientX - 40}px` })
     const place = pressed.closest('dialog, [popover]') ?? document.body
     place.append(ripple)
+    const fading = [
+      { opacity: 0.3, scale: 0 },
+      { opacity: 0, scale: 1 },
+    ]
+    const animation = ripple.animate(fading, { duration: 600, easing: 'ease-out' })
+    for (const end of ['finish', 'cancel']) {
+      animation.addEventListener(end, () => ripple.remove())
+    }
   })
   addEventListener('pagehide', () => {
     for (const ripple of document.querySelectorAll('.ripple')) ripple.remove()
   })
+}
+
+/* Here and not in a style sheet, which every page would wait for. */
+const look = {
+  position: 'fixed',
+  zIndex: '60',
+  width: '80px',
+  height: '80px',
+  borderRadius: '50%',
+  background: 'var(--quiet)',
+  pointerEvents: 'none',
 }

@@ -246,9 +246,9 @@ test.describe('at a desk', () => {
     await open(page, '/')
     await page.evaluate(() => {
       new MutationObserver(() => {
-        const busy = document.querySelector('[data-loading] main[aria-busy=true]')
+        const busy = document.querySelector('main[aria-busy=true] ~ .loading')
         if (busy) sessionStorage.setItem('seen', 'busy')
-      }).observe(document, { attributes: true, subtree: true })
+      }).observe(document, { attributes: true, childList: true, subtree: true })
     })
     await page.route('**/packages', async (route) => {
       await pause(500)
@@ -258,7 +258,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packages')
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('busy')
     await page.goBack()
-    await expect(page.locator('html')).not.toHaveAttribute('data-loading')
+    await expect(page.locator('.loading')).toHaveCount(0)
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true')
   })
 
@@ -313,9 +313,8 @@ test.describe('messages', () => {
     const status = page.getByRole('status')
     await expect(status).toHaveText('Added to your cart.')
     expect(await stays(page)).toEqual([2000])
+    await expect.poll(async () => (await placeOf(page, '[data-toast]')).top).toBeGreaterThan(61)
     const box = await page.locator('[data-toast]').boundingBox()
-    const header = await page.locator('header').boundingBox()
-    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(180)
     await page.locator('[data-toast]').hover()
     await expect(page.locator('[data-toast]')).toHaveCSS('animation-play-state', /paused/)

@@ -58,7 +58,7 @@ export function SideMenu({ account, cartCount, wishCount }: Props) {
       popover="auto"
       closedby="any"
       aria-label={t('nav.menu')}
-      className="side-menu bg-ground p-4 pt-2 text-ink"
+      className="side-menu border-e border-line bg-ground p-4 pt-2 text-ink"
     >
       <button
         type="button"
