@@ -1,4 +1,5 @@
 import ar from '#locales/ar/api.json' with { type: 'json' }
+import type { Locator } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
 test.describe('on a small phone, in English', () => {
@@ -112,26 +113,50 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('الباقات')
   })
 
-  test('a purchase needs no mouse', async ({ page }) => {
-    await page.goto('/products/14/candle-snuffer')
+  test('a purchase needs no mouse, from the front page to the receipt', async ({ page }) => {
+    await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
-    await page.getByRole('textbox', { name: 'Quantity' }).focus()
+    await tabTo(page.getByRole('searchbox', { name: 'Search' }))
+    await page.keyboard.type('snuffer')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText('Added to your cart.')
+    await expect(page).toHaveURL(/search=snuffer/)
+    await tabTo(page.getByRole('main').getByRole('link', { name: 'Brass candle snuffer' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/candle-snuffer/)
+    await tabTo(page.getByRole('button', { name: 'Add to cart', exact: true }).first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toContainText('Added to your cart.')
+    await tabTo(page.getByRole('link', { name: 'Cart, 1 item' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/cart$/)
+    await tabTo(page.getByRole('link', { name: 'Check out' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/checkOut/)
 
-    await page.goto('/checkOut')
-    await page.getByRole('textbox', { name: 'Name' }).focus()
-    for (const text of ['Ali', '66554433', 'ali@example.com', 'Salm']) {
+    const fields = [
+      ['Name', 'Ali'],
+      ['Phone', '66554433'],
+      ['E-mail', 'ali@example.com'],
+      ['Area', 'Salm'],
+      ['Block', '4'],
+      ['Street', '2'],
+      ['House or building', '15'],
+    ]
+    for (const [name = '', text = ''] of fields) {
+      await tabTo(page.getByLabel(name))
       await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Tab')
-    for (const text of ['4', '2', '', '15']) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ali!')
   })
 })
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(target: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
