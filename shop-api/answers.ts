@@ -56,6 +56,12 @@ export function Data<Shape extends z.ZodType>(shape: Shape) {
   return z.object({ data: shape })
 }
 
+/** What became of each of many rows. */
+export const BulkDone = z.object({
+  done: z.number(),
+  failed: z.array(z.object({ id: z.number(), message: z.string() })),
+})
+
 /** What shoppers say of a product in numbers; no average where nobody has said anything. */
 export const Rating = z.object({
   average: z.number().min(1).max(5).nullable(),

@@ -10,6 +10,7 @@ import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
+import { adminViews } from './routes/admin-views.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
@@ -92,6 +93,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/audit-log', adminHistory)
   app.route('/api/admin/outbox', adminOutbox)
+  app.route('/api/admin/views', adminViews)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)
   app.route('/api/admin/reports/searches', searchReport)

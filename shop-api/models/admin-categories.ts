@@ -35,7 +35,16 @@ export type CategoryGiven = CategoryFields & {
 export const shownStates = ['active', 'hidden', 'deleted'] as const
 export type ShownState = (typeof shownStates)[number]
 
-export type CategoryFilter = { search: string; parent_id: number | null; state: ShownState | null }
+export const sortings = ['name', '-name', 'products_count', '-products_count'] as const
+export type Sorting = (typeof sortings)[number]
+
+/** `sort` null is the order of the tree. */
+export type CategoryFilter = {
+  search: string
+  parent_id: number | null
+  state: ShownState | null
+  sort: Sorting | null
+}
 
 type Row = Selectable<Categories>
 
@@ -49,9 +58,20 @@ export async function listAllCategories(scope: Scope, filter: CategoryFilter, as
       (filter.parent_id === null || row.parent_id === filter.parent_id) &&
       foldForSearch(`${row.name_en} ${row.name_ar ?? ''}`).includes(words),
   )
+  const sorted = filter.sort === null ? wanted : sortRows(wanted, filter.sort, shelf, scope)
   const start = (asked.page - 1) * (asked.perPage ?? 0)
-  const slice = asked.perPage === null ? wanted : wanted.slice(start, start + asked.perPage)
+  const slice = asked.perPage === null ? sorted : sorted.slice(start, start + asked.perPage)
   return { rows: await present(scope.db, shelf, slice), total: wanted.length }
+}
+
+function sortRows(rows: Row[], sort: Sorting, { counts }: Shelf, { language }: Scope) {
+  const { compare } = new Intl.Collator(language)
+  const nameOf = (row: Row) => (language === 'ar' && row.name_ar) || row.name_en
+  const countOf = (row: Row) => counts.get(row.id) ?? 0
+  const sorted = rows.toSorted((a, b) =>
+    sort.endsWith('name') ? compare(nameOf(a), nameOf(b)) : countOf(a) - countOf(b),
+  )
+  return sort.startsWith('-') ? sorted.toReversed() : sorted
 }
 
 /** A category as the back office edits it, in both languages, with the version that a change has to name. */
@@ -127,6 +147,25 @@ export async function changeCategory(
     if (moved) await refreshListings(db, await productsBelow(db, before.id), scope.now)
     const after = await requireRow(db, before.id)
     await note({ db, now: scope.now, user }, 'update', before, after)
+  })
+}
+
+/** Shows a category to shoppers, or hides it from them. */
+export async function setCategoryActive(
+  scope: Scope,
+  user: Doing['user'],
+  id: number,
+  isActive: boolean,
+) {
+  await transact(scope.db, async (db) => {
+    const before = await requireRow(db, id)
+    if (before.is_active === Number(isActive)) return
+    await db
+      .updateTable('categories')
+      .set({ is_active: Number(isActive), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute()
+    await note({ db, now: scope.now, user }, 'update', before, await requireRow(db, id))
   })
 }
 

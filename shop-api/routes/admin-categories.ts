@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Data, List, Message, Picture } from '../answers.ts'
+import { BulkDone, Data, List, Message, Picture } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CheckBox,
@@ -22,8 +22,11 @@ import {
   orderCategories,
   restoreCategory,
   showAnyCategory,
+  setCategoryActive,
   shownStates,
+  sortings,
 } from '../models/admin-categories.ts'
+import { eachAlone } from '../models/bulk.ts'
 import { paginate } from '../models/pages.ts'
 
 const AdminCategory = z.object({
@@ -68,8 +71,14 @@ const ListQuery = Paging.in
     search: z.string().max(200).default(''),
     parent_id: OptionalId,
     state: z.enum(shownStates).nullable().default(null),
+    sort: z.enum(sortings).nullable().default(null),
   })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))
+
+const Bulk = z.object({
+  ids: Ids,
+  action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
+})
 
 const Written = Message.extend({ data: AdminCategory })
 const permission = 'categories'
@@ -97,6 +106,29 @@ export const categoryWrites = new Hono<Env>()
         const { scope, parts } = c.var
         const id = await createCategory(scope, parts.media, requireUser(c), body)
         return written(c, 'category.created', id)
+      },
+    ),
+  )
+  .post(
+    '/bulk',
+    endpoint(
+      {
+        summary: 'Do the same to many categories, each by itself',
+        permission,
+        body: Bulk,
+        answer: Data(BulkDone),
+        refusals: [403, 422],
+      },
+      async (c, { body }) => {
+        const { scope, language } = c.var
+        const user = requireUser(c)
+        const acts = {
+          activate: (id: number) => setCategoryActive(scope, user, id, true),
+          deactivate: (id: number) => setCategoryActive(scope, user, id, false),
+          delete: (id: number) => deleteCategory(scope, user, id, null),
+          restore: (id: number) => restoreCategory(scope, user, id),
+        }
+        return { data: await eachAlone(body.ids, language, acts[body.action]) }
       },
     ),
   )
