@@ -1,10 +1,18 @@
-import { href, isRouteErrorResponse, Links, Outlet, useRouteLoaderData } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
 import * as profile from '#app/api/profile.server.ts'
 import * as settings from '#app/api/settings.server.ts'
 import * as wishlist from '#app/api/wishlist.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import stylesheet from './app.css?url'
+import officeStyles from './routes/admin/admin.css?url'
+import shopStyles from './shop.css?url'
 import { config } from './config.server.ts'
 import { directionOf, isLanguage } from '#kuwait/languages.ts'
 import { addressMiddleware } from './middleware/address.server.ts'
@@ -34,20 +42,20 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
 /** What every page shows around its own content. None of it can take a page down: it is there or its fallback is. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
   const session = getSession(context)
   const signedIn = session.token !== null
-  const somebody = signedIn || session.guestId !== null
+  const shops = !isOffice(url.pathname)
+  const somebody = shops && (signedIn || session.guestId !== null)
   const [shop, cartCount, wished, who] = await Promise.all([
     settings.show(api, getLanguage(context)),
     somebody ? cart.findCount(api) : 0,
-    signedIn ? wishlist.findIds(api) : [],
+    shops && signedIn ? wishlist.findIds(api) : [],
     signedIn ? profile.find(api) : null,
   ])
   return {
@@ -60,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           email: who?.email ?? '',
           phone: who?.phone ?? '',
           isAdmin: who?.isAdmin ?? session.isAdmin,
+          permissions: who?.permissions ?? null,
         }
       : null,
     toast: takeToast(context),
@@ -68,10 +77,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Whose pages are shown decides the style sheet, errors included. */
+function isOffice(pathname: string) {
+  return /^\/admin-dashboard(\/|$)/i.test(pathname)
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const toast = useRouteLoaderData<typeof loader>('root')?.toast
+  const { pathname } = useLocation()
 
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -81,6 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#333e2c" />
         <link rel="manifest" href={inLanguage(href('/manifest.webmanifest'), language)} />
+        <link rel="stylesheet" href={isOffice(pathname) ? officeStyles : shopStyles} />
         <Links />
       </head>
       <body

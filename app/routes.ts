@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   layout('routes/storefront/layout.tsx', [
@@ -39,12 +39,22 @@ export default [
       route('order/:orderId/edit', 'routes/account/order-edit/route.tsx'),
     ]),
 
-    // the back office
-    layout('routes/admin/layout.tsx', [
-      route('admin-dashboard/*', 'routes/not-found.tsx', { id: 'admin' }),
-    ]),
-
     route('*', 'routes/not-found.tsx'),
+  ]),
+
+  // the back office
+  ...prefix('admin-dashboard', [
+    layout('routes/admin/layout.tsx', [
+      index('routes/admin/dashboard.tsx'),
+      route('search', 'routes/admin/search.tsx'),
+      route('views', 'routes/admin/views.ts'),
+      route('categories', 'routes/admin/categories/index.tsx'),
+      route('categories/new', 'routes/admin/categories/new.tsx'),
+      route('categories/order', 'routes/admin/categories/order.ts'),
+      route('categories/:categoryId', 'routes/admin/categories/edit.tsx'),
+      route('categories/:categoryId/delete', 'routes/admin/categories/delete.tsx'),
+      route('*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
+    ]),
   ]),
 
   // below the search box

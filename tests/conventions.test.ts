@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '@tailwindcss/node'
 import { expect, test } from 'vitest'
+import arAdmin from '#locales/ar/admin.json' with { type: 'json' }
 import arApi from '#locales/ar/api.json' with { type: 'json' }
 import arMail from '#locales/ar/mail.json' with { type: 'json' }
 import arShop from '#locales/ar/shop.json' with { type: 'json' }
+import enAdmin from '#locales/en/admin.json' with { type: 'json' }
 import enApi from '#locales/en/api.json' with { type: 'json' }
 import enMail from '#locales/en/mail.json' with { type: 'json' }
 import enShop from '#locales/en/shop.json' with { type: 'json' }
@@ -39,10 +41,12 @@ test('Arabic says everything that English says, with all its plurals, and nothin
       .map((key) => key.replace(/_other$/, ''))
 
   expect(plain(arShop)).toEqual(plain(enShop))
+  expect(plain(arAdmin)).toEqual(plain(enAdmin))
   expect(plain(arApi)).toEqual(plain(enApi))
   expect(plain(arMail)).toEqual(plain(enMail))
   for (const [arabic, english] of [
     [arShop, enShop],
+    [arAdmin, enAdmin],
     [arApi, enApi],
     [arMail, enMail],
   ] as const) {
@@ -58,6 +62,7 @@ test('both languages put the same things into their sentences', () => {
     [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
   for (const [arabic, english] of [
     [arShop, enShop],
+    [arAdmin, enAdmin],
     [arApi, enApi],
     [arMail, enMail],
   ] as const) {
@@ -74,7 +79,7 @@ test('every key that the pages use is there, and none is left over', () => {
   ]
     .map(({ text }) => text)
     .join('\n')
-  const unused = [...keys(enShop), ...keys(enApi), ...keys(enMail)]
+  const unused = [...keys(enShop), ...keys(enAdmin, 'admin:'), ...keys(enApi), ...keys(enMail)]
     .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
     .filter((key) => !code.includes(`'${key}'`) && !composed.some((pattern) => pattern.test(key)))
 

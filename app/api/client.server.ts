@@ -43,7 +43,7 @@ type Options = {
   report: (problem: string, details: Record<string, unknown>) => void
 }
 
-export type FailureKey = Extract<ParseKeys, `${string}.error.${string}`>
+export type FailureKey = Extract<ParseKeys<['shop', 'admin']>, `${string}.error.${string}`>
 export type Api = ReturnType<typeof createApi>
 
 type Read<Answer extends z.ZodType> = {
@@ -88,7 +88,9 @@ export function createApi(options: Options) {
 
     endSessionIfOver(result)
     if (result.status === 401 && !options.signedIn) options.askToSignIn()
-    if (isNoPermission(result) && options.signedIn) throw redirect('/unauthorized')
+    if (isNoPermission(result) && options.signedIn && !isOutsideArea(result)) {
+      throw redirect('/unauthorized')
+    }
     const { status, refusal } = result
     const message = refusal?.message ?? translate(read.failure)
     return { ok: false as const, status, message, code: refusal?.code ?? null }
@@ -108,7 +110,7 @@ export function createApi(options: Options) {
     if (result.ok) return result.value
 
     endSessionIfOver(result)
-    if (result.status === 401 && !options.signedIn) options.askToSignIn()
+    if (result.status === 401 && !isNoPermission(result)) options.askToSignIn()
     const message = result.refusal?.message ?? translate(write.failure)
     throw new ApiError(message, result.status, result.refusal)
   }
@@ -185,6 +187,11 @@ export function createApi(options: Options) {
   function isSessionOver(failure: Failure) {
     const { signedIn, isAdmin } = options
     return failure.status === 401 && signedIn && !isAdmin && !isNoPermission(failure)
+  }
+
+  /** An administrator without the permission for an area stays in the back office, which has others. */
+  function isOutsideArea({ status }: Failure) {
+    return status === 403 && options.isAdmin
   }
 
   function endSession() {

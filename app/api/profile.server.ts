@@ -14,6 +14,7 @@ const Profile = z
         name: Text,
         email: Text,
         is_admin: z.unknown().optional(),
+        permissions: z.array(z.string()).nullish().catch(null),
         email_verified: z.unknown().optional(),
       })
       .nullish(),
@@ -26,6 +27,8 @@ const Profile = z
     /** An upstream that does not say is taken to be content. */
     isVerified: isYes(user?.email_verified ?? true),
     isAdmin: isYes(user?.is_admin),
+    /** What an administrator may do; null where the upstream does not say. */
+    permissions: user?.permissions ?? null,
   }))
 export type Profile = z.output<typeof Profile>
 

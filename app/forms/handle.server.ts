@@ -55,6 +55,7 @@ type Options = {
   pictures?: boolean
   /** The form as one of its buttons changes it, which writes nothing; null for the other buttons. */
   changes?: (fields: Fields) => Promise<FormResult | null>
+  readTheirs?: ReadTheirs
 }
 
 /**
@@ -65,7 +66,7 @@ export async function handleForm(
   args: Args,
   write: (fields: Fields, form: FormData) => Promise<Done>,
   nextPage: string | ((fields: Fields) => string),
-  { pictures = false, changes }: Options = {},
+  { pictures = false, changes, readTheirs }: Options = {},
 ) {
   const session = getSession(args.context)
   const most = pictures && session.token !== null ? mostWithPictures : undefined
@@ -80,18 +81,22 @@ export async function handleForm(
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
     return seeOther(typeof nextPage === 'string' ? nextPage : nextPage(fields))
   } catch (error) {
-    return refusedForm(error, fields)
+    return refusedForm(error, fields, readTheirs)
   }
 }
 
+/** Finds what somebody else has written in what comes with a refusal (409 `version`). */
+type ReadTheirs = (details: unknown) => Fields | null
+
 /** The answer to a form that the API refused. What is no refusal is thrown on. */
-export function refusedForm(error: unknown, fields: Fields) {
+export function refusedForm(error: unknown, fields: Fields, readTheirs?: ReadTheirs) {
   if (!(error instanceof ApiError)) throw error
   const result: FormResult = {
     values: withoutSecrets(fields),
     errors: error.fieldErrors,
     message: error.message,
     passwordRules: fields.password === undefined ? null : judgePassword(fields.password),
+    theirs: error.code === 'version' ? (readTheirs?.(error.details) ?? null) : null,
   }
   return data(result, { status: error.status })
 }

@@ -11,9 +11,16 @@ export type FormResult = {
   passwordRules: ReturnType<typeof judgePassword> | null
   /** What of a pasted address was not understood; there once one has been read. */
   unread?: string
+  /** The same fields as somebody else has written them meanwhile, where the form was made for an earlier version. */
+  theirs?: Record<string, string> | null
 }
 
-export const emptyForm: FormResult = { values: {}, errors: {}, message: null, passwordRules: null }
+export const emptyForm: FormResult = {
+  values: {},
+  errors: {},
+  message: null,
+  passwordRules: null,
+}
 
 /** Fields of another form that go along while somebody signs in again have this before their names. */
 export const keptPrefix = 'kept.'

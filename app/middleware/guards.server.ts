@@ -11,15 +11,17 @@ export const requireUser: MiddlewareFunction<Response> = ({ request, context, ur
   askToSignIn(context, url)
 }
 
-/** The pages of those who are not signed in yet. */
-export const requireGuest: MiddlewareFunction<Response> = ({ context }, next) => {
-  if (getSession(context).token === null) return next()
+/** The pages of those who are not signed in yet. An administrator whose session has died still holds it when he signs in again. */
+export const requireGuest: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { token, isAdmin } = getSession(context)
+  if (token === null || (isAdmin && request.method === 'POST')) return next()
   throw redirect('/')
 }
 
-/** The back office. The API checks again for each of its calls. */
-export const requireAdmin: MiddlewareFunction<Response> = ({ context, url }, next) => {
+/** The back office. The API checks again for each of its calls, and refuses the form of a session that is over (see above). */
+export const requireAdmin: MiddlewareFunction<Response> = ({ request, context, url }, next) => {
   const { token, isAdmin } = getSession(context)
+  if (token === null && request.method === 'POST') return next()
   if (token === null) askToSignIn(context, url)
   if (!isAdmin) throw redirect('/unauthorized')
   return next()

@@ -10,8 +10,15 @@ import { config } from '#app/config.server.ts'
 import { isDenied } from './denied-tokens.server.ts'
 import { isLanguage, type Language } from '#kuwait/languages.ts'
 
-/** What one action has to say on the page that follows it. `blank` stays as long as an error does. */
-export type Toast = { kind: 'success' | 'error' | 'blank'; message: string }
+/**
+ * What one action has to say on the page that follows it. `blank` stays as long as an error does. `failed` are those of many
+ * rows that something could not be done to, with the reason; whoever sets it keeps it small enough for a cookie.
+ */
+export type Toast = {
+  kind: 'success' | 'error' | 'blank'
+  message: string
+  failed?: { id: number; message: string }[]
+}
 
 /**
  * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page, a
@@ -79,7 +86,11 @@ const shapes = {
     .refine(({ token }) => !isDenied(token)),
   guestId: z.string().regex(/^[A-Za-z0-9]{16}$/),
   language: z.custom<Language>(isLanguage),
-  toast: z.object({ kind: z.enum(['success', 'error', 'blank']), message: z.string() }),
+  toast: z.object({
+    kind: z.enum(['success', 'error', 'blank']),
+    message: z.string(),
+    failed: z.array(z.object({ id: z.number(), message: z.string() })).optional(),
+  }),
   coupon: z.string().min(1).max(100),
   recent: z.array(z.number().int().positive()).max(mostRecent),
   area: z.number().int().positive(),

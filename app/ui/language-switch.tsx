@@ -15,7 +15,7 @@ export function LanguageSwitch() {
         value={other}
         lang={other}
         dir={directionOf(other)}
-        className="min-h-11 rounded-full px-3 font-medium hover:bg-stone"
+        className="min-h-11 rounded-full px-3 font-medium hover:bg-current/12"
       >
         {languageNames[other]}
       </button>

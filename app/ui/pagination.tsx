@@ -11,6 +11,7 @@ type Props = {
   /** How the address names the page, and the part of the page where the list is, for a list among others. */
   parameter?: string
   anchor?: string
+  className?: string
 }
 
 /** The pages of a list, as links that keep whatever else the address says. */
@@ -22,6 +23,7 @@ export function Pagination({
   total,
   parameter = 'page',
   anchor = '',
+  className = 'mt-12 grid justify-items-center gap-4',
 }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -33,7 +35,7 @@ export function Pagination({
   }
 
   return (
-    <div className="mt-12 grid justify-items-center gap-4">
+    <div className={className}>
       <p className="text-sm text-quiet">{t('pagination.showing', { from, to, total })}</p>
       {lastPage > 1 && (
         <nav aria-label={t('pagination.label')}>

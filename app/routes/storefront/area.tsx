@@ -34,10 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!chosen) {
     const message = getI18n(context).t('delivery.error.unknown')
     const errors = { area_id: [message] }
-    return data<FormResult>(
-      { values: fields, errors, message, passwordRules: null },
-      { status: 422 },
-    )
+    return data<FormResult>({ ...emptyForm, values: fields, errors, message }, { status: 422 })
   }
   session.area = chosen.id
   return seeOther(fields.redirectTo)

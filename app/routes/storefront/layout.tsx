@@ -1,15 +1,11 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
-import { z } from 'zod'
-import { emptyForm, keptPrefix } from '#app/forms/result.ts'
-import { SignInForm } from '#app/forms/sign-in-form.tsx'
+import { SignInAgain, waitingForm } from '#app/forms/sign-in-again.tsx'
 import type { loader } from '#app/root.tsx'
-import { Head } from '#app/ui/head.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 import { ToTop } from '#app/ui/to-top.tsx'
-import { useTranslation } from '#app/ui/use-translation.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
-import { SkipLink } from './frame/skip-link.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 
 export default function StorefrontLayout() {
@@ -22,7 +18,7 @@ export default function StorefrontLayout() {
 
 /** A page that failed keeps the shop around it; one whose form met a session that is over asks to sign in. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const waiting = isRouteErrorResponse(error) ? WaitingForm.safeParse(error.data).data : undefined
+  const waiting = waitingForm(error)
   if (waiting) {
     return (
       <Frame>
@@ -36,25 +32,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame>
       <Problem status={status} message={message} />
     </Frame>
-  )
-}
-
-/** The fields of a form that waits for its sender to sign in (middleware/api.server.ts). */
-const WaitingForm = z.object({ kept: z.record(z.string(), z.string()), redirectTo: z.string() })
-
-function SignInAgain({ kept, redirectTo }: z.output<typeof WaitingForm>) {
-  const { t } = useTranslation()
-  const fields = Object.entries(kept).map(([name, value]) => [`${keptPrefix}${name}`, value])
-  const values = { ...Object.fromEntries(fields), redirectTo }
-  return (
-    <div className="mx-auto grid w-full max-w-panel gap-6 pt-8 lg:pt-16">
-      <Head title={t('account.loginAgain')} hidden />
-      <div className="grid gap-2">
-        <h1 className="voice text-3xl">{t('account.loginAgain')}</h1>
-        <p className="text-quiet">{t('account.loginAgainText')}</p>
-      </div>
-      <SignInForm form={{ ...emptyForm, values }} />
-    </div>
   )
 }
 

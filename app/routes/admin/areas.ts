@@ -1,0 +1,21 @@
+import type { ParseKeys } from 'i18next'
+import type { IconName } from '#app/ui/icon.tsx'
+
+type Area = {
+  to: string
+  key: ParseKeys<['shop', 'admin']>
+  icon: IconName
+  /** What an administrator has to be allowed to do here; null for what every one of them may see. */
+  permission: string | null
+}
+
+/** The areas of the back office, in the order of the specification (section 2). The pages of a new one are added to routes.ts. */
+export const areas: Area[] = [
+  { to: '/admin-dashboard', key: 'admin:areas.dashboard', icon: 'grid', permission: null },
+  {
+    to: '/admin-dashboard/categories',
+    key: 'admin:areas.categories',
+    icon: 'folder',
+    permission: 'categories',
+  },
+]

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import * as categories from '#app/api/admin-categories.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { Head } from '#app/ui/head.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { useAllowed } from './frame/use-allowed.ts'
+import type { Route } from './+types/dashboard'
+
+/** Each figure is there or left out: what is not allowed, or cannot be had in time, takes no page down. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const [active, hidden] = await Promise.all([
+    categories.count(api, 'active'),
+    categories.count(api, 'hidden'),
+  ])
+  return { active, hidden }
+}
+
+export default function Dashboard({ loaderData: { active, hidden } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const isAllowed = useAllowed()
+  const list = href('/admin-dashboard/categories')
+  return (
+    <>
+      <Head title={t('admin:areas.dashboard')} hidden />
+      <h1 className="voice py-5 text-2xl">{t('admin:areas.dashboard')}</h1>
+      {isAllowed('categories') ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Figure to={`${list}?state=active`} count={active} label={t('admin:dashboard.active')} />
+          <Figure to={`${list}?state=hidden`} count={hidden} label={t('admin:dashboard.hidden')} />
+        </ul>
+      ) : (
+        <p className="text-quiet">{t('admin:dashboard.nothing')}</p>
+      )}
+    </>
+  )
+}
+
+function Figure({ to, count, label }: { to: string; count: number | null; label: string }) {
+  if (count === null) return null
+  return (
+    <li className="relative rounded-picture bg-stone p-5">
+      <p className="voice text-3xl tabular-nums">{count}</p>
+      <a href={to} className="covers text-quiet">
+        {label}
+      </a>
+    </li>
+  )
+}

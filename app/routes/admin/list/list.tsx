@@ -1,0 +1,74 @@
+import type { View } from '#app/api/admin-views.server.ts'
+import type { Page } from '#app/api/shapes.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { NotDone } from './not-done.tsx'
+import { Rows, type BulkAction, type Column } from './rows.tsx'
+import { Tabs } from './tabs.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useListAddress } from './use-list-address.ts'
+import { Views } from './views.tsx'
+
+type Props<Row> = {
+  /** By what name the API keeps views of this list. */
+  area: string
+  found: Page<Row>
+  views: View[]
+  columns: Column<Row>[]
+  /** What a row is called, for its box and for what could not be done to it. */
+  rowName: (row: Row) => string
+  /** Choices of the parameter `state`, such as the bin; the first, '', is all. */
+  states: { value: string; label: string }[]
+  actions: BulkAction[]
+  /** Fields of further filters, named as in the address. */
+  filters?: React.ReactNode
+  /** What is shown where there is nothing at all yet. */
+  empty: React.ReactNode
+}
+
+/**
+ * A list of the back office. All that it is narrowed to, sorted by and turned to stands in its address; the page around it
+ * reads that by `readListQuery` and answers its form by `handleBulk`.
+ */
+export function List<Row extends { id: number }>(props: Props<Row>) {
+  const { area, found, views, columns, rowName, states, actions, filters, empty } = props
+  const { isNarrowed } = useListAddress()
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Tabs states={states} views={views} />
+        <Views area={area} views={views} />
+      </div>
+      <Toolbar columns={columns} filters={filters} />
+      <NotDone rows={found.rows} rowName={rowName} />
+      {found.total > 0 ? (
+        <>
+          <Rows {...{ rows: found.rows, columns, rowName, actions }} />
+          <Pagination
+            {...found}
+            className="mt-4 flex flex-wrap items-center justify-between gap-4"
+          />
+        </>
+      ) : isNarrowed ? (
+        <NothingMatches />
+      ) : (
+        empty
+      )}
+    </>
+  )
+}
+
+function NothingMatches() {
+  const { t } = useTranslation()
+  const { asked, address } = useListAddress()
+  const nothing = Object.fromEntries([...asked.keys()].map((name) => [name, '']))
+  return (
+    <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')}>
+      <a href={address(nothing)} className={buttonStyle.quiet}>
+        {t('admin:list.showAll')}
+      </a>
+    </Empty>
+  )
+}
