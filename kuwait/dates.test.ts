@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToArrival, formatDayAhead, formatWeekday } from './dates.ts'
+import { daysToArrival, formatDayAhead, formatWeekday, parseMoment } from './dates.ts'
 
 /** Wednesday, noon in Kuwait. */
 const wednesday = new Date('2026-03-11T09:00:00.000Z')
@@ -41,4 +41,17 @@ test('days have their names in both languages, with Latin digits', () => {
     '20 March 2026',
     '20 مارس 2026',
   ])
+})
+
+test.each([
+  ['2026-03-10T09:00', '2026-03-10T06:00:00.000Z'],
+  ['٢٠٢٦-٠٣-١٠ 00:30', '2026-03-09T21:30:00.000Z'],
+  ['2026-03-10', '2026-03-09T21:00:00.000Z'],
+  ['2026-03-10T09:00:30Z', '2026-03-10T09:00:30.000Z'],
+  ['2026-03-10T09:00-05:00', '2026-03-10T14:00:00.000Z'],
+  ['2026-02-30T09:00', undefined],
+  ['2026-03-10T25:00', undefined],
+  ['tomorrow', undefined],
+])('%s is a moment by the clocks of Kuwait, unless it says otherwise', (given, moment) => {
+  expect(parseMoment(given)?.toISOString()).toBe(moment)
 })

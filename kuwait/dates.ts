@@ -1,3 +1,4 @@
+import { foldDigits } from './digits.ts'
 import type { Language } from './languages.ts'
 
 const formats: Record<Language, Intl.DateTimeFormat> = {
@@ -12,6 +13,22 @@ function dayIn(locale: string) {
 /** The day that a moment falls on in Kuwait, with the month's name and Latin digits in both languages. */
 export function formatDay(moment: Date, language: Language) {
   return formats[language].format(moment)
+}
+
+/**
+ * A moment as a form or a program gives it: with a zone as it says, without one ("2026-03-10T09:00", "2026-03-10") by the
+ * clocks of Kuwait. Null for what is no date.
+ */
+export function parseMoment(given: string) {
+  const match =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(
+      foldDigits(given).trim(),
+    )
+  if (!match) return null
+  const [, day, minute = '00:00', second = ':00', zone = '+03:00'] = match
+  const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day ?? '') ?? false
+  const moment = new Date(`${day}T${minute}${second}${zone.toUpperCase()}`)
+  return isDay && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
 const oneDay = 24 * 3600 * 1000

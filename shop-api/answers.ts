@@ -10,6 +10,7 @@ export const Picture = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
+  color: z.string().nullable().optional(),
   alt: z.string().optional(),
 })
 
@@ -92,6 +93,7 @@ export const ProductImage = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
+  color: z.string().nullable(),
   alt: z.string(),
   position: z.number(),
   variant_ids: z.array(z.number()),

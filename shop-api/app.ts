@@ -11,6 +11,7 @@ import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminViews } from './routes/admin-views.ts'
+import { adminProducts } from './routes/admin-products.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
@@ -26,6 +27,7 @@ import { media } from './routes/media.ts'
 import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
+import { productWrites } from './routes/product-writes.ts'
 import { products } from './routes/products.ts'
 import { productReviews, reviews } from './routes/reviews.ts'
 import { profile } from './routes/profile.ts'
@@ -74,6 +76,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/categories', categoryWrites)
   app.route('/api/products', products)
   app.route('/api/products', productReviews)
+  app.route('/api/products', productWrites)
   app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
   app.route('/api/hero-sliders', heroSliders)
@@ -92,6 +95,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/audit-log', adminHistory)
+  app.route('/api/admin/products', adminProducts)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/views', adminViews)
   app.route('/api/admin/synonyms', adminSynonyms)

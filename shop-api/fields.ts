@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { foldDigits, parseWhole } from '#kuwait/digits.ts'
+import { parseMoment } from '#kuwait/dates.ts'
 import { parseFils } from '#kuwait/money.ts'
 import { judgePassword, longestPassword } from '#kuwait/passwords.ts'
 import { parsePhone } from '#kuwait/phone.ts'
+import { cleanHtml } from '#kuwait/rich-text.server.ts'
+import { isFilled } from './models/uploads.ts'
 
 /** Control characters and the bidi overrides that let one text disguise itself as another; line breaks stay. */
 const unwanted = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g
@@ -103,6 +106,39 @@ export const OptionalFlag = z
   .transform((given) =>
     given === undefined ? undefined : ['1', 1, 'true', true, 'on'].some((yes) => yes === given),
   )
+
+/** A field that leaves things as they are where it is not sent at all. */
+export function kept<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.undefined(), schema])
+}
+
+/** HTML with nothing left in it but what pages show; null where that is no text. */
+export function richText(most: number) {
+  return optionalText(most).transform((html) => {
+    const clean = html === null ? '' : cleanHtml(html)
+    return /[^\s<>]/.test(clean.replace(/<[^>]*>/g, '')) ? clean : null
+  })
+}
+
+/** A date and time, in Kuwait where no zone is given, as ISO 8601 in UTC. */
+export const Moment = Filled.transform((given) => parseMoment(given)?.toISOString() ?? '').pipe(
+  z.string().refine((moment) => moment !== '', 'invalid'),
+)
+
+/** Ids that may be none at all: a form says so with an empty field. */
+export const SomeIds = z.preprocess(
+  (given) => (Array.isArray(given) ? (given as unknown[]) : [given]).filter((id) => id !== ''),
+  z.array(Id).max(1000),
+)
+
+/** Files of a form, without the empty one that browsers send for a field that was left alone. */
+export const Files = z.preprocess(
+  (given) =>
+    [given ?? []]
+      .flat()
+      .filter((file) => file !== '' && (!(file instanceof File) || isFilled(file))),
+  z.array(z.unknown()).max(20),
+)
 
 /** Ids of rows, in an order that may matter; one given alone is a list of one. */
 export const Ids = z.preprocess(

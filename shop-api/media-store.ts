@@ -32,8 +32,9 @@ export function createMediaStore(folder: string) {
     if (!extension) throw new Error(`Not a picture that can be kept: ${format}`)
 
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+    const color = await mainColor(bytes)
     await write(path.join(folder, 'originals', `${hash}.${extension}`), bytes)
-    return { hash, extension, width, height, bytes: bytes.length }
+    return { hash, extension, width, height, bytes: bytes.length, color }
   }
 
   /**
@@ -150,6 +151,19 @@ async function clean(bytes: Buffer) {
   } catch {
     return null
   }
+}
+
+/** The colour that most of a picture has, `#rrggbb`: pages paint it until the picture is there. */
+async function mainColor(bytes: Buffer) {
+  const small = await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize(64, 64, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+  const { dominant } = await sharp(small).stats()
+  const parts = [dominant.r, dominant.g, dominant.b]
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 const extensions = new Map<string | undefined, string>([

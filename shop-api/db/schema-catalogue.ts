@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** A text in both languages; Arabic may be missing. */
 export type Texts<Name extends string> = Record<`${Name}_en`, string> &
@@ -40,6 +40,11 @@ export type Products = Texts<'name'> & {
   /** Of the approved reviews, kept by triggers. */
   rating_sum: Generated<number>
   rating_count: Generated<number>
+  /** Kept by triggers. */
+  images_count: Generated<number>
+  /** For the lists of the back office (0009-products-in-the-office): whether it is deleted, and what `models/product-facts.ts` reads. */
+  in_bin: GeneratedAlways<number>
+  facts: GeneratedAlways<number>
 }
 
 export type ProductVariants = {
@@ -55,6 +60,8 @@ export type ProductVariants = {
   stock: number
   is_active: Generated<number>
   position: number
+  /** Set when it is taken out of the product for good; orders and stock movements still speak of it. */
+  removed_at: Generated<string | null>
 }
 
 export type ProductImages = {

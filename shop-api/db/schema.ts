@@ -90,6 +90,8 @@ type Media = {
   height: number
   bytes: number
   created_at: string
+  /** What most of the picture is, `#rrggbb`. */
+  color: Generated<string | null>
 }
 
 type HeroSliders = {

@@ -51,15 +51,33 @@ export async function productsWithWords(db: Store, groups: string[][], most: num
   return rows.map((row) => row.id)
 }
 
-export async function replaceTexts(trx: Store, texts: { id: number; words: string }[]) {
+export async function replaceTexts(
+  trx: Store,
+  place: 'search_texts' | 'product_names',
+  texts: { id: number; words: string }[],
+) {
+  const table = sql.table(place)
   const rows = JSON.stringify(texts.map(({ id, words }) => [id, words]))
-  await sql`delete from search_texts where rowid in (select value ->> 0 from json_each(${rows}))`.execute(
-    trx,
-  )
   await sql`
-    insert into search_texts (rowid, words)
+    delete from ${table} where rowid in (select value ->> 0 from json_each(${rows}))
+  `.execute(trx)
+  await sql`
+    insert into ${table} (rowid, words)
     select value ->> 0, value ->> 1 from json_each(${rows}) where value ->> 1 <> ''
   `.execute(trx)
+}
+
+/**
+ * The products, shown or not, whose folded names and article numbers hold each of these parts, or all that is typed as one
+ * run of letters; as a subquery. Of one or two letters only the start of a word is looked for.
+ */
+export function productsNamed(parts: string[], run: string) {
+  const all = parts.map((part) => quoted(part.length > 2 ? part : pad(part).slice(0, 3)))
+  const match = [
+    ...(all.length > 0 ? [`(${all.join(' AND ')})`] : []),
+    quoted(pad(run).slice(0, -1)),
+  ]
+  return sql<number>`(select rowid from product_names where product_names match ${match.join(' OR ')})`
 }
 
 type Posting = [wordId: number, field: number, productId: number]

@@ -42,7 +42,7 @@ export async function amendItems(
   }
   await refuseUnlessToBeHad(writing, meant, order, changes, taken)
 
-  await moveStock(writing, order.id, taken, 'amend')
+  await moveStock(writing, { order_id: order.id, reason: 'amend' }, taken)
   for (const { item, quantity, difference } of changes) {
     const { id, package_id, unit_price } = item
     if (package_id !== null) {

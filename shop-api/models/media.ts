@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 export const widths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export const formats = ['avif', 'webp', 'jpg'] as const
 
-export type Picture = { url: string; width: number; height: number }
+/** `color` is what most of it is, `#rrggbb`; null for pictures from before it was noted. */
+export type Picture = { url: string; width: number; height: number; color: string | null }
 
 /** Where a picture is found: every width and format hangs below `/media/{hash}/`, and the hash is of its content. */
 export function mediaUrl(hash: string) {
@@ -18,10 +19,8 @@ export async function findPictures(db: Database, ids: (number | null)[]) {
 
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'hash', 'width', 'height'])
+    .select(['id', 'hash', 'width', 'height', 'color'])
     .where('id', 'in', wanted)
     .execute()
-  return new Map(
-    rows.map((row) => [row.id, { url: mediaUrl(row.hash), width: row.width, height: row.height }]),
-  )
+  return new Map(rows.map(({ id, hash, ...row }) => [id, { url: mediaUrl(hash), ...row }]))
 }

@@ -6,21 +6,24 @@ import { notifyBackInStock } from './stock-alerts.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
 
+/** Why pieces move: for an order, or because somebody of the back office says so. */
+export type Cause =
+  | { order_id: number; reason: 'order' | 'amend' | 'cancel' | 'reject' }
+  | { user_id: number; reason: OfficeReason; note: string | null }
+
+/** `start` is what a variant begins with, `edit` what was written over it in a form. */
+export const officeReasons = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk'
+
 export function soldMeanwhile() {
   return new Refusal('out_of_stock', { key: 'order.outOfStock' })
 }
 
 /**
- * Moves pieces between the shelf and an order, by variant: more than 0 are taken, less than 0 are given back. Each
- * is checked and taken in one statement, so that whoever comes second finds no row to change; in a fixed order, so that
- * parallel orders cannot block each other. What is no longer sold cannot be taken, but can always be given back.
+ * Moves pieces off the shelf, by variant: more than 0 are taken, less than 0 are put (back) there. Each is checked and taken in one statement, so that whoever comes second finds no row to change; in a fixed order, so that
+ * parallel orders cannot block each other. What is no longer sold cannot be ordered, but can always be given back.
  */
-export async function moveStock(
-  { db, now }: Writing,
-  orderId: number,
-  taken: Map<number, number>,
-  reason: 'order' | 'amend' | 'cancel' | 'reject',
-) {
+export async function moveStock({ db, now }: Writing, cause: Cause, taken: Map<number, number>) {
   const products = new Set<number>()
   const backAgain: number[] = []
   for (const [variantId, pieces] of [...taken].toSorted(([a], [b]) => a - b)) {
@@ -30,7 +33,8 @@ export async function moveStock(
       .updateTable('product_variants')
       .set({ stock: sql<number>`stock - ${pieces}` })
       .where('id', '=', variantId)
-    if (pieces > 0) move = move.where('stock', '>=', pieces).where('is_active', '=', 1)
+    if (pieces > 0) move = move.where('stock', '>=', pieces)
+    if (pieces > 0 && 'order_id' in cause) move = move.where('is_active', '=', 1)
     const row = await move.returning(['product_id', 'stock']).executeTakeFirst()
     if (!row) throw soldMeanwhile()
 
@@ -42,8 +46,7 @@ export async function moveStock(
         product_variant_id: variantId,
         change: -pieces,
         stock: row.stock,
-        reason,
-        order_id: orderId,
+        ...cause,
         created_at: now.toISOString(),
       })
       .execute()
@@ -66,5 +69,5 @@ export async function giveBackStock(
     .groupBy('product_variant_id')
     .execute()
   const taken = new Map(rows.map((row) => [row.product_variant_id, row.change]))
-  await moveStock(writing, orderId, taken, reason)
+  await moveStock(writing, { order_id: orderId, reason }, taken)
 }

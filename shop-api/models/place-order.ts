@@ -64,7 +64,8 @@ export async function placeOrder(
     await refuseUnlessAsSeen(writing, quote, given)
 
     const order = await insertOrder(writing, owner, checkout, quote)
-    await moveStock(writing, order.id, piecesTaken(quote.cart.lines), 'order')
+    const cause = { order_id: order.id, reason: 'order' } as const
+    await moveStock(writing, cause, piecesTaken(quote.cart.lines))
     for (const { package_id, quantity } of quote.cart.lines) {
       if (package_id === null) continue
       const use = { package_id, order_id: order.id, customer: customerOf(order), quantity }

@@ -33,7 +33,7 @@ function imagesOf({ db }: Scope, productIds: number[]) {
     .selectFrom('product_images')
     .innerJoin('media', 'media.id', 'product_images.media_id')
     .select(['product_images.id', 'product_id', 'position', 'alt_en', 'alt_ar'])
-    .select(['hash', 'width', 'height'])
+    .select(['hash', 'width', 'height', 'color'])
     .where('product_id', 'in', productIds)
 }
 
@@ -45,6 +45,7 @@ function toImage({ language }: Scope, row: ImageRow, variant_ids: number[]) {
     url: mediaUrl(row.hash),
     width: row.width,
     height: row.height,
+    color: row.color,
     alt: inLanguage(row, 'alt', language) ?? '',
     position: row.position,
     variant_ids,
@@ -131,7 +132,12 @@ export async function optionNames({ db, language }: Pick<Scope, 'db' | 'language
     value === null ? null : (names.get(`${kind}:${value}`) ?? value)
 }
 
-function groupBy<Row, Part>(rows: Row[], key: (row: Row) => number, part: (row: Row) => Part) {
+/** The parts of rows, by what they belong to. */
+export function groupBy<Row, Part>(
+  rows: Row[],
+  key: (row: Row) => number,
+  part: (row: Row) => Part,
+) {
   const groups = new Map<number, Part[]>()
   for (const row of rows) {
     const group = groups.get(key(row))

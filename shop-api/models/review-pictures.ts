@@ -3,27 +3,20 @@ import type { Schema } from '../db/schema.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import { dropUpload, keepUpload } from './uploads.ts'
+import { withUploads } from './uploads.ts'
 
 /** At most so many pictures go with a review. */
 const mostImages = 4
 
-/** Keeps files for `work`, which is given their media ids; when it is refused, they are forgotten again. */
+/** Keeps up to four files for `work`, as `withUploads` does. */
 export async function withPictures<Result>(
-  { db, now }: Scope,
+  scope: Scope,
   media: MediaStore,
   files: unknown[],
   work: (mediaIds: number[]) => Promise<Result>,
 ) {
   if (files.length > mostImages) throw tooMany()
-  const kept: number[] = []
-  try {
-    for (const file of files) kept.push(await keepUpload(db, media, file, 'images', now))
-    return await work(kept)
-  } catch (error) {
-    for (const id of kept) await dropUpload(db, media, id)
-    throw error
-  }
+  return withUploads(scope, media, files, 'images', work)
 }
 
 /** Puts pictures behind those that a review has. */

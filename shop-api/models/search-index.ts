@@ -69,8 +69,34 @@ export async function indexForSearch(trx: Transaction<Schema>, productIds: numbe
     const ids = productIds.slice(start, start + batch)
     const texts = await readTexts(trx, ids)
     await writeIndex(trx, ids, texts)
+    await replaceTexts(trx, 'product_names', await readNames(trx, ids))
     await sql`delete from search_changes where product_id in ${listed(ids)}`.execute(trx)
   }
+}
+
+/** For the back office, which finds what is not listed too, by any part of a name or article number. */
+async function readNames(trx: Transaction<Schema>, ids: number[]) {
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'name_en', 'name_ar'])
+    .where('id', 'in', listed(ids))
+    .execute()
+  const variants = await trx
+    .selectFrom('product_variants')
+    .select(['product_id', 'sku'])
+    .where('product_id', 'in', listed(ids))
+    .where('removed_at', 'is', null)
+    .execute()
+  return products.map(({ id, name_en, name_ar }) => {
+    const skus = variants.filter((row) => row.product_id === id).map((row) => row.sku)
+    const words = [name_en, name_ar ?? '', ...skus].map(foldForSearch)
+    return { id, words: ` ${[...words, ...skus.map(asOneRun)].join(' ')} ` }
+  })
+}
+
+/** Letters and digits without what stands between them: `AB-12/3` is `ab123`. */
+export function asOneRun(text: string) {
+  return wordsOf(text).join('')
 }
 
 type Texts = { names: string[]; others: string[]; descriptions: string[] }
@@ -148,6 +174,7 @@ async function writeIndex(trx: Transaction<Schema>, ids: number[], texts: Map<nu
   await keepProducts(trx, ids, kept)
   await replaceTexts(
     trx,
+    'search_texts',
     ids.map((id) => ({ id, words: allWords(texts.get(id)) })),
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MediaStore } from '../media-store.ts'
 import type { Database } from '../db/database.ts'
 import { invalid } from '../refusal.ts'
+import type { Scope } from '../scope.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -24,10 +25,28 @@ export async function keepUpload(
   const { id } = await db
     .insertInto('media')
     .values({ ...kept, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ extension: kept.extension }))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ color: kept.color }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Keeps files for `work`, which is given their media ids; when one or all of it is refused, they are forgotten again. */
+export async function withUploads<Result>(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  media: MediaStore,
+  files: unknown[],
+  field: string,
+  work: (mediaIds: number[]) => Promise<Result>,
+) {
+  const kept: number[] = []
+  try {
+    for (const file of files) kept.push(await keepUpload(db, media, file, field, now))
+    return await work(kept)
+  } catch (error) {
+    for (const id of kept) await dropUpload(db, media, id)
+    throw error
+  }
 }
 
 /**

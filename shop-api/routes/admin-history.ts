@@ -7,6 +7,7 @@ import { OptionalId } from '../fields.ts'
 import { idParam, Paging, requireUser, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { revertCategory } from '../models/admin-categories.ts'
+import { revertProduct } from '../models/admin-products.ts'
 import {
   entities,
   findRevertible,
@@ -43,7 +44,10 @@ const ListQuery = Paging.in
 type Revert = (doing: Doing, id: number, changes: Change[]) => Promise<void>
 
 /** How each kind of thing goes back to what it was. */
-const reverts: Partial<Record<Entity, Revert>> = { category: revertCategory }
+const reverts: Partial<Record<Entity, Revert>> = {
+  category: revertCategory,
+  product: revertProduct,
+}
 
 export const adminHistory = new Hono<Env>()
   .get(

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Links, Message, Meta, OwnReview, Rating, Review } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, optional, optionalText, quantity, text } from '../fields.ts'
+import { Files, Id, optional, optionalText, quantity, text } from '../fields.ts'
 import { idParam, Paging, requireUser, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { deleteReview, editReview, findOwnReview, writeReview } from '../models/own-reviews.ts'
 import { paginate } from '../models/pages.ts'
 import { requireListed } from '../models/products.ts'
 import { listReviews, rateProduct, reviewSorts } from '../models/reviews.ts'
-import { isFilled } from '../models/uploads.ts'
 
 const Stars = quantity(1).pipe(z.number().max(5))
 
@@ -38,15 +37,6 @@ const Reviews = z.object({
     own: OwnReview.nullable(),
   }),
 })
-
-/** A list of a form, without the empty file that browsers send for a field that was left alone. */
-const Files = z.preprocess(
-  (given) =>
-    [given ?? []]
-      .flat()
-      .filter((file) => file !== '' && (!(file instanceof File) || isFilled(file))),
-  z.array(z.unknown()).max(20),
-)
 
 const NewReview = z.object({
   rating: Stars,

@@ -1,0 +1,240 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { formatFils } from '#kuwait/money.ts'
+import { listed, productsNamed } from '../db/sqlite-search.ts'
+import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Scope } from '../scope.ts'
+import { countedOnce } from './counted-once.ts'
+import { refreshSales } from './listing.ts'
+import { mediaUrl } from './media.ts'
+import { pageOf, type PageAsked } from './pages.ts'
+import { hasFact, isFact } from './product-facts.ts'
+import { groupBy, stockState } from './product-parts.ts'
+import { asOneRun, refreshSearch } from './search-index.ts'
+import { foldForSearch } from './search-text.ts'
+
+export const productStatuses = ['active', 'hidden', 'deleted'] as const
+export const incomplete = ['ar', 'image', 'price'] as const
+const lacking = { ar: 'no_arabic', image: 'no_image', price: 'no_price' } as const
+
+const columns = ['created_at', 'updated_at', 'name', 'price', 'stock'] as const
+export const officeSorts = columns.flatMap((column) => [column, `-${column}`] as const)
+export type OfficeSort = (typeof officeSorts)[number]
+
+/** What the back office narrows its products to. Without a status, what is in the bin is left out. */
+export type OfficeFilter = {
+  search: string
+  category: number | null
+  status: (typeof productStatuses)[number] | null
+  featured: boolean | null
+  on_sale: boolean | null
+  stock: 'low' | 'out' | null
+  missing: (typeof incomplete)[number] | null
+}
+
+/** Products of the back office, shown to shoppers or not, a page at a time. */
+export async function listOfficeProducts(
+  scope: Scope,
+  filter: OfficeFilter,
+  sort: OfficeSort,
+  asked: PageAsked,
+) {
+  await prepare(scope)
+  const key = JSON.stringify([
+    'office',
+    filter,
+    sort,
+    asked,
+    sort.endsWith('name') && scope.language,
+  ])
+  const { ids, total } = await countedOnce(scope.db, key, async () => {
+    const query = await narrowed(scope.db, filter)
+    const rows = await pageOf(inOrder(query, sort, scope.language), asked).execute()
+    return { ids: rows.map((row) => row.id), total: await countProducts(scope.db, filter) }
+  })
+  return { rows: await present(scope.db, ids), total }
+}
+
+/** How many products there are of each kind, for the tabs above the list. */
+export async function countOffice(scope: Scope) {
+  await prepare(scope)
+  return countedOnce(scope.db, 'office counts', async () => {
+    const of = (filter: Partial<OfficeFilter>) =>
+      countProducts(scope.db, { ...everything, ...filter })
+    return {
+      all: await of({}),
+      active: await of({ status: 'active' }),
+      hidden: await of({ status: 'hidden' }),
+      deleted: await of({ status: 'deleted' }),
+      low: await of({ stock: 'low' }),
+      out: await of({ stock: 'out' }),
+    }
+  })
+}
+
+/** The ids of all products that a filter leaves. */
+export async function officeIds(scope: Scope, filter: OfficeFilter) {
+  await prepare(scope)
+  const query = await narrowed(scope.db, filter)
+  const rows = await query.select('products.id').orderBy('products.id').execute()
+  return rows.map((row) => row.id)
+}
+
+const everything: OfficeFilter = {
+  search: '',
+  category: null,
+  status: null,
+  featured: null,
+  on_sale: null,
+  stock: null,
+  missing: null,
+}
+
+async function prepare({ db, now }: Scope) {
+  await refreshSales(db, now)
+  await refreshSearch(db)
+}
+
+type Products = SelectQueryBuilder<Schema, 'products', object>
+
+async function narrowed(db: Database, filter: OfficeFilter, isCount = false): Promise<Products> {
+  const { search, category, status, featured, on_sale, stock, missing } = filter
+  let query: Products = db.selectFrom('products').where('in_bin', '=', status === 'deleted' ? 1 : 0)
+  if (status === 'active' || status === 'hidden') {
+    query = query.where(isFact('active', status === 'active'))
+  }
+  if (featured !== null) query = query.where(isFact('featured', featured))
+  if (on_sale !== null) query = query.where(isFact('on_sale', on_sale))
+  if (stock !== null) query = query.where(isFact(stock))
+  if (missing !== null) query = query.where(isFact(lacking[missing]))
+  if (search.trim() !== '') {
+    const parts = foldForSearch(search).split(' ').filter(Boolean)
+    query = query.where('products.id', 'in', productsNamed(parts, asOneRun(search)))
+  }
+  if (category !== null) query = await inCategory(db, query, category, isCount)
+  return query
+}
+
+/** So many products of a category are gathered and sorted; where there are more, they are soon met on the way. */
+const mostGathered = 2000
+
+async function inCategory(db: Database, query: Products, id: number, isCount: boolean) {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below (id) as (
+      select ${id} union select categories.id from categories join below on parent_id = below.id
+    ) select id from below
+  `.execute(db)
+  const ids = listed(rows.map((row) => row.id))
+  const products = sql`select product_id from product_categories where category_id in ${ids}`
+  const { rows: some } = await sql<{ count: number }>`
+    select count(*) as count from (${products} limit ${mostGathered})
+  `.execute(db)
+  const isFew = isCount || (some[0]?.count ?? 0) < mostGathered
+  return query.where(
+    isFew
+      ? sql<boolean>`products.id in (${products})`
+      : sql<boolean>`exists (${products} and product_id = products.id)`,
+  )
+}
+
+function inOrder(query: Products, sort: OfficeSort, language: Scope['language']) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sort.replace('-', '') as (typeof columns)[number]
+  const sorted = column === 'name' ? (`name_${language}` as const) : column
+  return query
+    .select('products.id')
+    .orderBy(`products.${sorted}`, direction)
+    .orderBy('products.id', direction)
+}
+
+async function countProducts(db: Database, filter: OfficeFilter) {
+  const query = await narrowed(db, filter, true)
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function present(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_images', (join) =>
+      join
+        .onRef('product_images.product_id', '=', 'products.id')
+        .on('product_images.position', '=', 0),
+    )
+    .leftJoin('media', 'media.id', 'product_images.media_id')
+    .select(['products.id', 'slug', 'name_en', 'name_ar', 'is_active', 'is_featured', 'on_sale'])
+    .select(['price', 'full_price', 'stock', 'variants_count', 'version', 'facts'])
+    .select(['products.created_at', 'updated_at', 'deleted_at', 'hash', 'width', 'height', 'color'])
+    .where('products.id', 'in', ids)
+    .execute()
+  const skus = await findSkus(db, ids)
+  const categories = await findCategories(db, ids)
+
+  const products = rows.map(
+    ({ facts, hash, width, height, color, is_active, full_price, ...row }) => ({
+      ...row,
+      is_active: is_active === 1,
+      is_featured: row.is_featured === 1,
+      on_sale: row.on_sale === 1,
+      status: statusOf({ is_active, deleted_at: row.deleted_at }),
+      image:
+        hash === null
+          ? null
+          : { url: mediaUrl(hash), width: width ?? 0, height: height ?? 0, color },
+      price: formatFils(full_price),
+      sale_price: row.price < full_price ? formatFils(row.price) : null,
+      stock_state: stockState(row.stock),
+      skus: skus.get(row.id) ?? [],
+      categories: categories.get(row.id) ?? [],
+      missing: missingIn(facts),
+    }),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How a product stands in the back office's lists. */
+export function statusOf(row: { is_active: number; deleted_at: string | null }) {
+  if (row.deleted_at !== null) return 'deleted' as const
+  return row.is_active === 1 ? ('active' as const) : ('hidden' as const)
+}
+
+function missingIn(facts: number) {
+  return incomplete.filter((one) => hasFact(facts, lacking[one]))
+}
+
+async function findSkus(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['product_id', 'sku'])
+    .where('product_id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.product_id,
+    (row) => row.sku,
+  )
+}
+
+/** The categories that products stand in themselves, hidden ones too. */
+export async function findCategories(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_id', 'categories.id', 'name_en', 'name_ar', 'is_active', 'deleted_at'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return groupBy(
+    rows,
+    (row) => row.product_id,
+    ({ id, name_en, name_ar, is_active, deleted_at }) => {
+      return { id, name_en, name_ar, is_shown: is_active === 1 && deleted_at === null }
+    },
+  )
+}

@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+const longest = 60
+
+/** Whether another variant than `id` has this article number, in capitals or not. */
+export async function isSkuTaken(db: Transaction<Schema>, sku: string, id: number | null) {
+  const { rows } = await sql`
+    select 1 from product_variants where sku = ${sku} collate nocase and id is not ${id} limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** An article number that no variant has yet: the wanted one, or with a number behind it. */
+export async function freeSku(db: Transaction<Schema>, wanted: string) {
+  const start = wanted.slice(0, longest - 5)
+  for (let count = 1; ; count++) {
+    const sku = count === 1 ? start : `${start}-${count}`
+    if (!(await isSkuTaken(db, sku, null))) return sku
+  }
+}

@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { WrittenProduct } from '../admin-answers.ts'
+import { transact } from '../db/database.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  Files,
+  Id,
+  inEnglish,
+  kept,
+  OptionalFlag,
+  optionalText,
+  richText,
+  SomeIds,
+  text,
+} from '../fields.ts'
+import { idParam, requireUser, type Call, type Env } from '../http.ts'
+import { say, type MessageKey } from '../messages.ts'
+import { showOfficeProduct } from '../models/admin-product.ts'
+import {
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  restoreProduct,
+} from '../models/admin-products.ts'
+import { duplicateProduct } from '../models/duplicate-product.ts'
+import type { Doing } from '../models/history.ts'
+
+const fields = {
+  name_en: text(200),
+  name_ar: kept(optionalText(200)),
+  description_en: kept(richText(50_000)),
+  description_ar: kept(richText(50_000)),
+  category_ids: kept(SomeIds),
+  is_featured: OptionalFlag,
+  is_active: OptionalFlag,
+}
+const NewProduct = inEnglish(
+  z.object({ ...fields, images: Files.refine((files) => files.length > 0, 'required') }),
+)
+const ChangedProduct = inEnglish(z.object({ ...fields, images: Files, version: Id }))
+
+const permission = 'products'
+
+/** A sentence about a product, and the product as it is now. */
+export async function writtenProduct(c: Call, key: MessageKey, id: number | null) {
+  const data = await showOfficeProduct(c.var.parts.db, id)
+  return { message: say(c.var.language, key, { name: data.name_en }), data }
+}
+
+/** Runs a change of the back office in one transaction, in the name of the administrator who calls. */
+export function inOneGo<Result>(c: Call, work: (doing: Doing) => Promise<Result>) {
+  const { db, now } = c.var.scope
+  return transact(db, (trx) => work({ db: trx, now, user: requireUser(c) }))
+}
+
+/** What administrators do to products, below the address that shoppers read them from. */
+export const productWrites = new Hono<Env>()
+  .post(
+    '/',
+    endpoint(
+      {
+        summary: 'Add a product, with its first pictures as images[]',
+        permission,
+        form: 'product',
+        body: NewProduct,
+        answer: WrittenProduct,
+        status: 201,
+        refusals: [403, 413, 422],
+      },
+      async (c, { body }) => {
+        const id = await createProduct(c.var.scope, c.var.parts.media, requireUser(c), body)
+        return writtenProduct(c, 'product.created', id)
+      },
+    ),
+  )
+  .put(
+    '/:id',
+    endpoint(
+      {
+        summary: 'Change a product; 409 `version` where somebody else has changed it meanwhile',
+        permission,
+        form: 'product',
+        body: ChangedProduct,
+        answer: WrittenProduct,
+        refusals: [403, 409, 413, 422],
+      },
+      async (c, { body }) => {
+        const { scope, parts } = c.var
+        await changeProduct(scope, parts.media, requireUser(c), idParam(c), body)
+        return writtenProduct(c, 'product.updated', idParam(c))
+      },
+    ),
+  )
+  .delete(
+    '/:id',
+    endpoint(
+      {
+        summary: 'Move a product into the bin; 409 `in_use` where a package on offer needs it',
+        permission,
+        answer: z.void(),
+        status: 204,
+        refusals: [403, 409],
+      },
+      (c) => inOneGo(c, (doing) => deleteProduct(doing, idParam(c))),
+    ),
+  )
+  .post(
+    '/:id/restore',
+    endpoint(
+      {
+        summary: 'Take a product out of the bin',
+        permission,
+        answer: WrittenProduct,
+        refusals: [403],
+      },
+      async (c) => {
+        await inOneGo(c, (doing) => restoreProduct(doing, idParam(c)))
+        return writtenProduct(c, 'product.restored', idParam(c))
+      },
+    ),
+  )
+  .post(
+    '/:id/duplicate',
+    endpoint(
+      {
+        summary: 'Copy a product, hidden and with nothing in stock',
+        permission,
+        answer: WrittenProduct,
+        status: 201,
+        refusals: [403],
+      },
+      async (c) => {
+        const copy = await inOneGo(c, (doing) => duplicateProduct(doing, idParam(c)))
+        return writtenProduct(c, 'product.duplicated', copy)
+      },
+    ),
+  )
