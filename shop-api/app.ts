@@ -27,6 +27,8 @@ import { media } from './routes/media.ts'
 import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
+import { productImages } from './routes/product-images.ts'
+import { productVariants } from './routes/product-variants.ts'
 import { productWrites } from './routes/product-writes.ts'
 import { products } from './routes/products.ts'
 import { productReviews, reviews } from './routes/reviews.ts'
@@ -77,6 +79,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/products', products)
   app.route('/api/products', productReviews)
   app.route('/api/products', productWrites)
+  app.route('/api/products', productVariants)
+  app.route('/api/products', productImages)
   app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
   app.route('/api/hero-sliders', heroSliders)

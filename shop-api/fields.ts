@@ -107,11 +107,6 @@ export const OptionalFlag = z
     given === undefined ? undefined : ['1', 1, 'true', true, 'on'].some((yes) => yes === given),
   )
 
-/** A field that leaves things as they are where it is not sent at all. */
-export function kept<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([z.undefined(), schema])
-}
-
 /** HTML with nothing left in it but what pages show; null where that is no text. */
 export function richText(most: number) {
   return optionalText(most).transform((html) => {

@@ -17,12 +17,12 @@ import { withUploads } from './uploads.ts'
 /** What is not given stays as it is; a new product begins shown, not featured and in no category. */
 export type ProductGiven = {
   name_en: string
-  name_ar: string | null | undefined
-  description_en: string | null | undefined
-  description_ar: string | null | undefined
-  category_ids: number[] | undefined
-  is_featured: boolean | undefined
-  is_active: boolean | undefined
+  name_ar?: string | null | undefined
+  description_en?: string | null | undefined
+  description_ar?: string | null | undefined
+  category_ids?: number[] | undefined
+  is_featured?: boolean | undefined
+  is_active?: boolean | undefined
   images: unknown[]
 }
 

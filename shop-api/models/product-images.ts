@@ -14,10 +14,10 @@ const mostImages = 40
 
 /** What is not given stays as it is. */
 export type ImageGiven = {
-  alt_en: string | null | undefined
-  alt_ar: string | null | undefined
+  alt_en?: string | null | undefined
+  alt_ar?: string | null | undefined
   is_primary: boolean
-  variant_ids: number[] | undefined
+  variant_ids?: number[] | undefined
 }
 
 /** Puts pictures behind those that a product has. */

@@ -11,11 +11,15 @@ export async function isSkuTaken(db: Transaction<Schema>, sku: string, id: numbe
   return rows.length > 0
 }
 
-/** An article number that no variant has yet: the wanted one, or with a number behind it. */
-export async function freeSku(db: Transaction<Schema>, wanted: string) {
+/** An article number that no variant has yet: the wanted one, or with a number behind it. `others`, in small letters, count as taken. */
+export async function freeSku(
+  db: Transaction<Schema>,
+  wanted: string,
+  others: ReadonlySet<string> = new Set(),
+) {
   const start = wanted.slice(0, longest - 5)
   for (let count = 1; ; count++) {
     const sku = count === 1 ? start : `${start}-${count}`
-    if (!(await isSkuTaken(db, sku, null))) return sku
+    if (!others.has(sku.toLowerCase()) && !(await isSkuTaken(db, sku, null))) return sku
   }
 }

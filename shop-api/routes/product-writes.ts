@@ -7,7 +7,6 @@ import {
   Files,
   Id,
   inEnglish,
-  kept,
   OptionalFlag,
   optionalText,
   richText,
@@ -28,10 +27,10 @@ import type { Doing } from '../models/history.ts'
 
 const fields = {
   name_en: text(200),
-  name_ar: kept(optionalText(200)),
-  description_en: kept(richText(50_000)),
-  description_ar: kept(richText(50_000)),
-  category_ids: kept(SomeIds),
+  name_ar: optionalText(200).optional(),
+  description_en: richText(50_000).optional(),
+  description_ar: richText(50_000).optional(),
+  category_ids: SomeIds.optional(),
   is_featured: OptionalFlag,
   is_active: OptionalFlag,
 }

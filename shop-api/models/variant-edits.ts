@@ -1,0 +1,202 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Fils } from '#kuwait/money.ts'
+import type { ProductVariants } from '../db/schema-catalogue.ts'
+import type { Schema } from '../db/schema.ts'
+import { invalid, notFound, Refusal, type Message } from '../refusal.ts'
+import { note, refuseIfPackaged, touchProduct, type ProductRow } from './admin-products.ts'
+import { changesBetween, type Change, type Doing } from './history.ts'
+import { refreshListings } from './listing.ts'
+import { moveStock, type OfficeReason } from './order-stock.ts'
+import { isSkuTaken } from './skus.ts'
+import { notifyBackInStock } from './stock-alerts.ts'
+
+/** At most so many variants has one product. */
+export const mostVariants = 200
+
+export type VariantFields = {
+  sku: string
+  size: string | null
+  color: string | null
+  price: Fils
+  sale_price: Fils | null
+  sale_start: string | null
+  sale_end: string | null
+  is_active: number
+}
+
+/**
+ * What is done to one variant; `id` null adds one. Of its stock, either so many pieces more, or a number that was written
+ * where a form showed `was`: what was sold since is not lost. `at` is where its fields stand in the request.
+ */
+export type VariantEdit = {
+  id: number | null
+  fields: Partial<VariantFields>
+  stock?: { by: number } | { to: number; was?: number | undefined }
+  remove?: boolean
+  at?: string
+}
+
+type Row = Selectable<ProductVariants>
+type Step = { edit: VariantEdit; before: Row | null; after: VariantFields; by: number }
+
+/**
+ * Writes what is done to the variants of a product, all of it or nothing: fields, stock with its movements, lists, letters
+ * to those who wait, history. What is wrong is told beside the fields.
+ */
+export async function editVariants(
+  doing: Doing,
+  product: ProductRow,
+  edits: VariantEdit[],
+  reason: OfficeReason = 'edit',
+) {
+  const { db, now } = doing
+  const rows = await liveVariants(db, product.id)
+  const steps = edits.map((edit) => prepare(rows, edit))
+  refuseWrong(steps)
+  const added = steps.filter(({ before }) => before === null).length
+  if (rows.length + added > mostVariants) {
+    throw invalid('variants', { key: 'variant.tooMany', values: { count: mostVariants } })
+  }
+
+  const moved = new Map<number, number>()
+  const started = new Map<number, number>()
+  const shown: number[] = []
+  const changes: Change[] = []
+  await parkNumbers(db, steps)
+  let position = (rows.at(-1)?.position ?? -1) + 1
+  for (const { edit, before, after, by } of steps) {
+    if (edit.remove && before) {
+      await refuseIfPackaged(doing, product.id, before.id)
+      await removeVariant(doing, before)
+      changes.push({ field: `variants.${before.id}`, from: before.sku, to: null })
+      continue
+    }
+    if (await isSkuTaken(db, after.sku, before?.id ?? null)) {
+      throw invalid(`${edit.at ?? ''}sku`, { key: 'variant.skuTaken', values: { sku: after.sku } })
+    }
+    const id = before
+      ? await change(db, before.id, after)
+      : await insert(db, { ...after, product_id: product.id, stock: 0, position: position++ })
+    if (by !== 0) (before ? moved : started).set(id, -by)
+    if (after.is_active === 1 && before?.is_active !== 1) shown.push(id)
+    const wasThere = before && pick(before)
+    for (const one of changesBetween(wasThere, after)) {
+      changes.push({ ...one, field: `variants.${id}.${one.field}` })
+    }
+  }
+  await refuseTwins(db, product.id)
+
+  const cause = { user_id: doing.user.id, note: null }
+  await moveStock(doing, { ...cause, reason }, moved)
+  await moveStock(doing, { ...cause, reason: 'start' }, started)
+  if (changes.length > 0) {
+    await touchProduct(doing, product.id)
+    await refreshListings(db, [product.id], now)
+    await notifyBackInStock(doing, shown)
+  }
+  await note(doing, 'update', product, product, changes)
+}
+
+/** The variants that a product has, switched off or not, in their order. */
+export function liveVariants(db: Transaction<Schema>, productId: number) {
+  return db
+    .selectFrom('product_variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+const blank: VariantFields = {
+  sku: '',
+  size: null,
+  color: null,
+  price: 0,
+  sale_price: null,
+  sale_start: null,
+  sale_end: null,
+  is_active: 1,
+}
+
+function pick(row: Row): VariantFields {
+  const { sku, size, color, price, sale_price, sale_start, sale_end, is_active } = row
+  return { sku, size, color, price, sale_price, sale_start, sale_end, is_active }
+}
+
+function prepare(rows: Row[], edit: VariantEdit): Step {
+  const before = edit.id === null ? null : (rows.find((row) => row.id === edit.id) ?? undefined)
+  if (before === undefined) throw notFound('variant.notFound')
+
+  const after = { ...(before ? pick(before) : blank), ...edit.fields }
+  if (after.sale_price === null) Object.assign(after, { sale_start: null, sale_end: null })
+  const { stock = { by: 0 } } = edit
+  const by = 'by' in stock ? stock.by : stock.to - (stock.was ?? before?.stock ?? 0)
+  return { edit, before, after, by }
+}
+
+function refuseWrong(steps: Step[]) {
+  const errors: Record<string, Message> = {}
+  for (const { edit, before, after, by } of steps) {
+    if (edit.remove) continue
+    const { price, sale_price, sale_start, sale_end } = after
+    const at = (field: string) => `${edit.at ?? ''}${field}`
+    if (price <= 0) errors[at('price')] = { key: 'validation.variant.price.invalid' }
+    if (sale_price !== null && (sale_price <= 0 || sale_price >= price)) {
+      errors[at('sale_price')] = { key: 'validation.variant.sale_price.invalid' }
+    }
+    if (sale_start !== null && sale_end !== null && sale_end <= sale_start) {
+      errors[at('sale_end')] = { key: 'validation.variant.sale_end.invalid' }
+    }
+    if ((before?.stock ?? 0) + by < 0) {
+      const values = { count: before?.stock ?? 0 }
+      errors[at('stock')] = { key: 'variant.tooFew', values }
+    }
+  }
+  const [first] = Object.values(errors)
+  if (first) throw new Refusal('invalid', first, { errors })
+}
+
+/** So that two variants can change their numbers with each other. */
+async function parkNumbers(db: Transaction<Schema>, steps: Step[]) {
+  for (const { before, after } of steps) {
+    if (before && before.sku !== after.sku) {
+      await change(db, before.id, { sku: `~${before.id}` })
+    }
+  }
+}
+
+async function change(db: Transaction<Schema>, id: number, fields: Partial<VariantFields>) {
+  await db.updateTable('product_variants').set(fields).where('id', '=', id).execute()
+  return id
+}
+
+async function insert(db: Transaction<Schema>, row: Insertable<ProductVariants>) {
+  const { id } = await db
+    .insertInto('product_variants')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Orders and stock movements go on speaking of it; its article number can be given to another. */
+async function removeVariant({ db, now }: Doing, { id, sku }: Row) {
+  await db.deleteFrom('product_image_variants').where('product_variant_id', '=', id).execute()
+  await db
+    .updateTable('product_variants')
+    .set({ removed_at: now.toISOString(), is_active: 0, sku: `${sku}~${id}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Shoppers could not tell two variants of one size and colour apart. */
+async function refuseTwins(db: Transaction<Schema>, productId: number) {
+  const seen = new Set<string>()
+  for (const { size, color, sku } of await liveVariants(db, productId)) {
+    const look = JSON.stringify([size, color]).toLowerCase()
+    if (seen.has(look)) throw invalid('size', { key: 'variant.twin', values: { sku } })
+    seen.add(look)
+  }
+}
