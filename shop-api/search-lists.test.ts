@@ -50,6 +50,11 @@ test('words that mean the same find the same, from the moment that they are writ
   expect(await change()).toMatchObject({ status: 409, answer: { code: 'version' } })
   expect([await names('kettle'), await names('coffee pot')]).toEqual([['Dallah'], []])
 
+  await db.updateTable('synonyms').set({ version: 1500 }).where('id', '=', id).execute()
+  const body = { words: 'dallah\nkettle', version: 1500 }
+  const later = await api.call(`/admin/synonyms/${id}`, { method: 'PUT', body, headers: admin })
+  expect(later.status).toBe(200)
+
   const list = await api.call('/admin/synonyms', { headers: admin })
   expect(list.answer).toMatchObject({ data: [{ id }], meta: { total: 1 } })
   const remove = () => api.call(`/admin/synonyms/${id}`, { method: 'DELETE', headers: admin })
@@ -82,6 +87,16 @@ test('a search can lead to a page of the shop, and nowhere else', async () => {
     '/contact',
     null,
   ])
+
+  await add('/products?search=parcel', ['parcel'])
+  await add('/products?search=in-store', ['pick-up'])
+  await add('/products?search=pick+up', ['in store'])
+  expect(await Promise.all(['parcel', 'pick up', 'in store'].map(redirect))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await db.deleteFrom('search_redirects').where('target', '!=', '/contact').execute()
 
   const path = `/admin/search-redirects/${answer.data.id}`
   const body = { words: ['shipping'], target: '/products?on_sale=1', version: 1 }
@@ -122,6 +137,7 @@ test('searches are counted by what was typed, however it was spelt, and those th
     'زعفران',
     'unobtainium',
     'a@b.example',
+    'a\uff20b.example',
     '99887766',
   ]
   for (const search of calls) await api.call(`/products?search=${encodeURIComponent(search)}`)

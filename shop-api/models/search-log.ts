@@ -18,7 +18,12 @@ const waiting = new WeakMap<Database, Map<string, Counted>>()
  */
 export function countSearch({ db, now }: Pick<Scope, 'db' | 'now'>, text: string, results: number) {
   const words = foldForSearch(text).slice(0, most.length).trim()
-  if (words === '' || text.includes('@') || /\d{6}/.test(words.replaceAll(' ', ''))) return
+  if (
+    words === '' ||
+    text.normalize('NFKC').includes('@') ||
+    /\d{6}/.test(words.replaceAll(' ', ''))
+  )
+    return
 
   let counts = waiting.get(db)
   if (!counts) {

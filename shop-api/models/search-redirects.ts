@@ -30,7 +30,14 @@ async function readTargets(db: Database) {
   const targets = rows.flatMap(({ words, target }) =>
     words.split('\n').map((phrase) => [foldForSearch(phrase), target] as const),
   )
-  return new Map(targets.filter(([phrase]) => phrase !== ''))
+  const led = new Map(targets.filter(([phrase]) => phrase !== ''))
+  // a search that leads to one which leads on could go round and round
+  return new Map([...led].filter(([, target]) => !led.has(searchIn(target))))
+}
+
+function searchIn(target: string) {
+  const url = URL.parse(target, 'http://shop.invalid')
+  return url?.pathname === '/products' ? foldForSearch(url.searchParams.get('search') ?? '') : ''
 }
 
 export async function addRedirect({ db, now }: Scope, { words, target }: Given) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Data, List } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { cleanText, Flag, optional, quantity, text } from '../fields.ts'
+import { cleanText, Flag, Id, optional, text } from '../fields.ts'
 import { idParam, Paging, type Env } from '../http.ts'
 import { paginate } from '../models/pages.ts'
 import { listSearches } from '../models/search-log.ts'
@@ -38,7 +38,7 @@ const Target = text(300).pipe(z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'invalid
 
 const NewSynonyms = z.object({ words: phrases(2) })
 const NewRedirect = z.object({ words: phrases(1), target: Target })
-const Version = z.object({ version: quantity(1) })
+const Version = z.object({ version: Id })
 
 export const adminSynonyms = new Hono<Env>()
   .get(
