@@ -42,8 +42,8 @@ function isForAll(page: Answer) {
   return isFinished(page) && page.sameForAll
 }
 
-/** Cookies that a page for nobody in particular may depend on. */
-const choices = /^__Host-(language|area)=[^;]{1,200}$/
+/** Cookies that a page for nobody in particular may depend on. A blank in one could make it look like two of somebody else's. */
+const choices = /^__Host-(language|area)=[^;\s]{1,200}$/
 
 /** What such a page depends on: its address, the language and the area. Null for a request that is anything else. */
 function keyOf({ method, url, headers }: Request) {

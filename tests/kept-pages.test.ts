@@ -106,6 +106,7 @@ test('choices are kept apart, and anything else in the cookies is not kept at al
     `${area}; ${area}; ${language}`,
     `x${area}`,
     area + 'z'.repeat(200),
+    `${area} ${language}`,
   ]
   for (const cookie of [...others, ...others]) await ask(cookie)
   expect(renderings.slice(4)).toEqual([...others, ...others])
