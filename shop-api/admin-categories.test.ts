@@ -127,6 +127,26 @@ test('a category with products goes into the bin only when they move on', async 
   expect((await api.call(`/categories/${full.id}`)).status).toBe(200)
 })
 
+test('what goes back into the bin has to be empty, and what comes out stands below nothing that is in it', async () => {
+  const revertLast = async (id: number) => {
+    const lines = await api.call(`/admin/audit-log?entity=category&id=${id}`, { headers: admin })
+    const path = `/admin/audit-log/${lines.answer.data[0].id}/revert`
+    return api.call(path, { method: 'POST', headers: admin })
+  }
+  const parent = await add({ name_en: 'Garden' })
+  await remove(parent.id)
+  await api.call(`/admin/categories/${parent.id}/restore`, { method: 'POST', headers: admin })
+  const child = await add({ name_en: 'Pots', parent_id: parent.id })
+  const refused = await revertLast(parent.id)
+  expect([refused.status, refused.answer.code]).toEqual([409, 'in_use'])
+
+  await remove(child.id)
+  expect((await revertLast(parent.id)).status).toBe(200)
+  expect((await revertLast(child.id)).status).toBe(200)
+  const { answer } = await api.call(`/admin/categories/${child.id}`, { headers: admin })
+  expect(answer.data).toMatchObject({ parent_id: null, deleted_at: null })
+})
+
 test('categories stand in the order that was asked for', async () => {
   const parent_id = (await add({ name_en: 'Row' })).id
   const [a, b, c] = [

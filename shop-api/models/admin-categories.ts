@@ -182,12 +182,8 @@ export async function deleteCategory(
   await transact(scope.db, async (db) => {
     const before = await requireRow(db, id)
     const products = await productsBelow(db, before.id)
-    const children = await childrenOf(db, before.id)
-    if (products.length + children.length > 0) {
-      if (moveTo === null) {
-        const values = { count: products.length }
-        throw new Refusal('in_use', { key: 'category.inUse', values })
-      }
+    if (moveTo === null) await requireEmpty(db, before.id)
+    else {
       await requireParent(db, before.id, moveTo, 'move_to')
       await moveGoods(db, before.id, moveTo)
     }
@@ -206,12 +202,11 @@ export async function restoreCategory(scope: Scope, user: Doing['user'], id: num
   await transact(scope.db, async (db) => {
     const before = await requireRow(db, id, true)
     if (before.deleted_at === null) return
-    const parent = (await loadShelf(db)).rows.find((row) => row.id === before.parent_id)
     await db
       .updateTable('categories')
       .set({
         deleted_at: null,
-        parent_id: parent?.deleted_at === null ? before.parent_id : null,
+        parent_id: await parentLeft(db, before),
         version: before.version + 1,
       })
       .where('id', '=', before.id)
@@ -243,6 +238,8 @@ export async function revertCategory(doing: Doing, id: number, changes: Change[]
   const before = await requireRow(db, id, true)
   const fields = undone(before, changes)
   if (fields.parent_id !== undefined) await requireParent(db, id, fields.parent_id)
+  else if (fields.deleted_at === null) fields.parent_id = await parentLeft(db, before)
+  if (typeof fields.deleted_at === 'string') await requireEmpty(db, id)
   await db
     .updateTable('categories')
     .set({ ...fields, version: before.version + 1 })
@@ -348,6 +345,24 @@ async function requireParent(
     if (!row || row.deleted_at !== null) throw invalid(field, { key: 'category.noParent' })
     above = row.parent_id
   }
+}
+
+/** Where a category that comes out of the bin stands: below its parent, or at the top where that is gone. */
+async function parentLeft(db: Database, { parent_id }: Row) {
+  const parent = await db
+    .selectFrom('categories')
+    .select('deleted_at')
+    .where('id', '=', parent_id)
+    .executeTakeFirst()
+  return parent?.deleted_at === null ? parent_id : null
+}
+
+async function requireEmpty(db: Database, id: number) {
+  const products = await productsBelow(db, id)
+  const children = await childrenOf(db, id)
+  if (products.length + children.length === 0) return
+  const values = { count: products.length }
+  throw new Refusal('in_use', { key: 'category.inUse', values })
 }
 
 async function lastPosition(db: Database, parentId: number | null) {
