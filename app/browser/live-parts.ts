@@ -1,3 +1,5 @@
+import { isHere } from './answer.ts'
+
 /*
  * The parts of a page that follow what its visitor does carry `data-live` and a name: the counts, the hearts, the cart. The
  * server's answer to anything is a whole page, and its parts of the same names take the place of these, morphed, so
@@ -41,10 +43,21 @@ export async function takeParts(page: Document) {
 /** Another page than the one that was asked from, such as the sign-in form: it takes the whole place. */
 export function takePage(page: Document, address: string) {
   if (address !== location.href) history.pushState(null, '', address)
+  taken = location.href
+  addEventListener('popstate', bringOther)
+  const { lang, dir } = page.documentElement
+  Object.assign(document.documentElement, { lang, dir })
   document.title = page.title
   document.body.replaceWith(page.body)
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('[autofocus]')?.focus()
+}
+
+let taken = ''
+
+/** What stood at another address in the history of this page is gone from it: the shop is asked again. */
+function bringOther() {
+  if (!isHere(taken)) location.reload()
 }
 
 /** Fields that hold something which the server has not been told yet. */

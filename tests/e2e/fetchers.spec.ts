@@ -104,6 +104,19 @@ test('the other tab and the page one goes back to show the cart as it is', async
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
+test('where an answer was another page, the way back shows the one before', async ({ page }) => {
+  await open(page, '/products?search=snuffer')
+  const headers = { Location: '/contact' }
+  await page.route('/cart', (route) => route.fulfill({ status: 303, headers }))
+  await page.getByRole('button', { name: 'Add Brass candle snuffer to the cart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await expect(page).toHaveURL('/contact')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/search=snuffer/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('snuffer')
+})
+
 test('a code is applied, refused beside its field, and taken away without leaving the cart', async ({
   page,
 }) => {
