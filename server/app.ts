@@ -118,12 +118,15 @@ function readRequestId(given: string | undefined) {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
+/** Characters that no address of the shop has, and line breaks, which end what a route is compared with. */
+const unroutable = /[\p{Cc}\u2028\u2029]/u
+
 /** Addresses that cannot be decoded or are far too long, and methods that no page has. */
 function whyUnreadable({ url, method }: Request) {
   if (url.length > 4096) return 414
   if (method === 'TRACE' || method === 'CONNECT') return 405
   try {
-    return decodeURIComponent(new URL(url).pathname).includes('\0') ? 400 : null
+    return unroutable.test(decodeURIComponent(new URL(url).pathname)) ? 400 : null
   } catch {
     return 400
   }

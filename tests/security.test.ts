@@ -263,12 +263,14 @@ test('addresses that are none are answered politely', async () => {
     '/.git/HEAD',
     '/package.json',
     '/build/server/index.js',
+    '/products/1/%0d%0aX-Evil:%201',
+    '/%E2%80%A8',
     `/${'x'.repeat(5000)}`,
   ]
   for (const path of paths) {
-    const page = await raw({ path })
+    const page = await raw({ path, headers: { 'Accept-Language': 'ar' } })
     expect([400, 404, 414], path).toContain(page.status)
-    expect(page.body, path).toContain('<html lang="en"')
+    expect(page.body, path).toContain('<html lang="ar"')
     expect(page.body).not.toMatch(/root:|"dependencies"|node_modules/)
   }
 })
