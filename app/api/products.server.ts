@@ -166,6 +166,16 @@ export async function findOnSale(api: Api) {
   return found?.rows ?? []
 }
 
+/** How many there are for shoppers; null when that cannot be had. */
+export async function count(api: Api) {
+  const found = await api.find('/products', {
+    query: { per_page: 1 },
+    answer: Products,
+    failure: 'products.error.fetch',
+  })
+  return found?.total ?? null
+}
+
 export async function show(api: Api, id: string) {
   const { data } = await api.get(`/products/${encodeURIComponent(id)}`, {
     query: { with: 'images,variants,categories' },

@@ -37,6 +37,18 @@ const account = [
   '/email-verification',
 ]
 
+const office = [
+  '/admin-dashboard',
+  '/admin-dashboard/categories',
+  '/admin-dashboard/categories?state=active&sort=-name&select=page',
+  '/admin-dashboard/categories?search=nothing+like+this',
+  '/admin-dashboard/categories/new',
+  '/admin-dashboard/categories/1',
+  '/admin-dashboard/categories/1/delete',
+  '/admin-dashboard/search?search=a',
+  '/admin-dashboard/no-such-page',
+]
+
 const screens = [
   { name: 'a small phone in Arabic', locale: 'ar-KW', width: 360, colorScheme: 'light' },
   { name: 'a small phone in English, at night', locale: 'en-GB', width: 320, colorScheme: 'dark' },
@@ -71,6 +83,38 @@ for (const { name, locale, width, colorScheme } of screens) {
       const order = new URL(page.url()).pathname
       await isFaultless(page)
       await holds(page, `${order}/invoice`)
+    })
+
+    test('the pages of the back office have none either, nor what they say of mistakes', async ({
+      page,
+      baseURL,
+    }) => {
+      const headers = { Origin: baseURL ?? '' }
+      await page.request.post('/login', {
+        form: { email: 'admin@example.com', password: 'Passw0rd!' },
+        headers,
+      })
+      for (const path of office) await holds(page, path)
+
+      await page.goto('/admin-dashboard/categories/new')
+      await page.locator('main form button').last().click()
+      await isFaultless(page)
+
+      const path = '/admin-dashboard/categories/2'
+      await page.goto(path)
+      const version = await page.locator('[name=version]').inputValue()
+      const is_active = '1'
+      await page.request.post(path, { form: { name_en: 'Oud', version, is_active }, headers })
+      await page.locator('#name_en').fill('Oud and bakhoor')
+      await page.locator('main form button').first().click()
+      await expect(page.locator('input[type=radio][name=name_en]')).toHaveCount(2)
+      await isFaultless(page)
+
+      await page.goto('/admin-dashboard/categories')
+      await page.locator('tbody input').first().check()
+      await page.locator('button[value=delete]').click()
+      await expect(page.locator('main section li')).toHaveCount(1)
+      await isFaultless(page)
     })
 
     test('a cart, a checkout with mistakes, and a receipt have none either', async ({

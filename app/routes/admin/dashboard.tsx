@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
+import * as products from '#app/api/products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -9,14 +10,15 @@ import type { Route } from './+types/dashboard'
 /** Each figure is there or left out: what is not allowed, or cannot be had in time, takes no page down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [active, hidden] = await Promise.all([
+  const [goods, active, hidden] = await Promise.all([
+    products.count(api),
     categories.count(api, 'active'),
     categories.count(api, 'hidden'),
   ])
-  return { active, hidden }
+  return { goods, active, hidden }
 }
 
-export default function Dashboard({ loaderData: { active, hidden } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { goods, active, hidden } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isAllowed = useAllowed()
   const list = href('/admin-dashboard/categories')
@@ -24,14 +26,23 @@ export default function Dashboard({ loaderData: { active, hidden } }: Route.Comp
     <>
       <Head title={t('admin:areas.dashboard')} hidden />
       <h1 className="voice py-5 text-2xl">{t('admin:areas.dashboard')}</h1>
-      {isAllowed('categories') ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Figure to={`${list}?state=active`} count={active} label={t('admin:dashboard.active')} />
-          <Figure to={`${list}?state=hidden`} count={hidden} label={t('admin:dashboard.hidden')} />
-        </ul>
-      ) : (
-        <p className="text-quiet">{t('admin:dashboard.nothing')}</p>
-      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Figure to={href('/products')} count={goods} label={t('admin:dashboard.products')} />
+        {isAllowed('categories') && (
+          <>
+            <Figure
+              to={`${list}?state=active`}
+              count={active}
+              label={t('admin:dashboard.active')}
+            />
+            <Figure
+              to={`${list}?state=hidden`}
+              count={hidden}
+              label={t('admin:dashboard.hidden')}
+            />
+          </>
+        )}
+      </ul>
     </>
   )
 }

@@ -82,19 +82,21 @@ function BulkBar({ actions, allTicked }: { actions: BulkAction[]; allTicked: boo
   const { asked, address } = useListAddress()
   const page = asked.get('page') ?? ''
   return (
-    <div className="flex flex-wrap items-center gap-2 p-2">
+    <div className="bulk-bar items-center justify-between gap-2 rounded-picture bg-ground p-2 max-md:contents md:flex">
       <a
         href={address({ page, select: allTicked ? '' : 'page' })}
         className={`${buttonStyle.link} px-2`}
       >
         {t(allTicked ? 'admin:list.selectNone' : 'admin:list.selectPage')}
       </a>
-      <span className="ms-auto text-sm text-quiet">{t('admin:list.withSelected')}</span>
-      {actions.map(({ value, label }) => (
-        <button key={value} name="action" value={value} className={buttonStyle.chip}>
-          {label}
-        </button>
-      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-quiet">{t('admin:list.withSelected')}</span>
+        {actions.map(({ value, label }) => (
+          <button key={value} name="action" value={value} className={buttonStyle.chip}>
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
