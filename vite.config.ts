@@ -15,8 +15,22 @@ const worker: Plugin = {
   },
 }
 
+/**
+ * Pages are rendered on the server only: what the router would have a browser load for each route is left empty, so that
+ * nothing is built which nobody asks for.
+ */
+const noRoutesInBrowser: Plugin = {
+  name: 'no-routes-in-browser',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(_, id) {
+    return id.includes('?__react-router-build-client-route') ? 'export default null' : null
+  },
+}
+
 export default defineConfig({
-  plugins: testing ? [] : [tailwindcss(), reactRouter(), worker],
+  plugins: testing ? [] : [tailwindcss(), reactRouter(), worker, noRoutesInBrowser],
   define: { BUILD: JSON.stringify(Date.now().toString(36)) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   test: {

@@ -34,7 +34,7 @@ export function Gallery({ product, chosen }: { product: ProductDetail; chosen: V
           >
             <Picture
               picture={image}
-              kind="large"
+              kind={index === 0 ? 'large' : 'another'}
               first={index === 0}
               className="aspect-square w-full rounded-picture bg-stone object-cover"
             />

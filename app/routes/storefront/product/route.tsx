@@ -154,7 +154,7 @@ export default function Product({
         />
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 lg:mt-24">
+        <section aria-labelledby="related" className="late mt-16 lg:mt-24">
           <h2 id="related" className="voice mb-5 text-xl lg:mb-8">
             {t('product.related')}
           </h2>
