@@ -60,8 +60,7 @@ export function takeNote({ method, url }: Request, answer: Response) {
     let kept = await read()
     const language = answer.headers.get('Content-Language') ?? kept.language
     if (kept.visitor !== visitor || kept.language !== language) {
-      const pages = kept.visitor === visitor || kept.visitor === nobody ? kept.pages : []
-      kept = { ...kept, visitor, language, pages }
+      kept = { ...kept, visitor, language, pages: pagesFor(visitor, kept) }
       await write(kept)
     }
     if (name === null || !until || copy === null) return
@@ -82,6 +81,12 @@ export function takeNote({ method, url }: Request, answer: Response) {
     await cache.put(name.key, new Response(html, { headers: bare(answer.headers) }))
     await write({ ...kept, pages: withinLimits([page, ...others]) })
   })
+}
+
+/** What somebody read before he was anybody stays his, but for orders: whoever comes next may be another. */
+function pagesFor(visitor: string, kept: Kept) {
+  if (kept.visitor === visitor) return kept.pages
+  return kept.visitor === nobody ? kept.pages.filter(({ kind }) => kind === 'product') : []
 }
 
 /** Keeps what a page looks like; where it came before the worker did, the page itself, too. */

@@ -138,6 +138,7 @@ test('a guest reads his receipt without a connection, and the next guest does no
   page,
   context,
   baseURL,
+  started,
 }) => {
   await page.request.post('/cart', {
     form: { intent: 'add', product_id: '14', quantity: '2' },
@@ -160,6 +161,15 @@ test('a guest reads his receipt without a connection, and the next guest does no
 
   await context.setOffline(false)
   await context.clearCookies()
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.goto(`${pathname}${search}`)
+  await expect(heading(page)).toHaveText('You are offline')
+  await expect(links(page)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await see(page, `${pathname}${search}`)
+  await become(page, started, 'ali@example.com')
   await page.goto('/')
   await context.setOffline(true)
   await page.goto(`${pathname}${search}`)
