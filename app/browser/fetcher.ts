@@ -1,7 +1,15 @@
 import { ask, isHere, type Answer } from './answer.ts'
 import { foresee } from './foresight.ts'
 import { tellOtherPages } from './freshness.ts'
-import { loadMorph, partsOf, putBack, takePage, takeParts, type Parts } from './live-parts.ts'
+import {
+  isInThisLanguage,
+  loadMorph,
+  partsOf,
+  putBack,
+  takePage,
+  takeParts,
+  type Parts,
+} from './live-parts.ts'
 import { showToasts, showUnreached } from './toasts.ts'
 
 type Job = { form: HTMLFormElement; key: string; address: string; fields: FormData }
@@ -76,7 +84,8 @@ async function settle({ form }: Job, answer: Answer) {
     setTimeout(() => location.assign(address), pause)
     return
   }
-  if (!isHere(address) || (status >= 400 && !isShownInPart(form, page))) {
+  const isShown = isHere(address) && isInThisLanguage(page)
+  if (!isShown || (status >= 400 && !isShownInPart(form, page))) {
     waiting = []
     takePage(page, status < 400 ? address : location.href)
     return

@@ -1,6 +1,6 @@
 import { ask, isHere } from './answer.ts'
 import { isSending } from './fetcher.ts'
-import { takeParts } from './live-parts.ts'
+import { isInThisLanguage, takeParts } from './live-parts.ts'
 
 const channel = new BroadcastChannel('shop')
 let stale = false
@@ -26,15 +26,18 @@ export function startFreshness() {
   })
 }
 
-/** Where the shop cannot be reached, the page stays as it is, and the next look tries again. */
+/**
+ * Where the shop cannot be reached, the page stays as it is, and the next look tries again. It stays in its language, too:
+ * something may be half typed on it.
+ */
 async function refresh() {
   if (!stale || document.hidden || isSending()) return
   stale = false
   try {
     const { page, address } = await ask(location.href)
     if (isSending()) return
-    if (isHere(address)) await takeParts(page)
-    else location.replace(address)
+    if (!isHere(address)) location.replace(address)
+    else if (isInThisLanguage(page)) await takeParts(page)
   } catch {
     stale = true
   }

@@ -40,6 +40,11 @@ export async function takeParts(page: Document) {
   document.title = page.title
 }
 
+/** Somebody may have chosen another language in another tab: then no part of the answer fits into what is shown. */
+export function isInThisLanguage({ documentElement: { lang } }: Document) {
+  return lang === document.documentElement.lang
+}
+
 /** Another page than the one that was asked from, such as the sign-in form: it takes the whole place. */
 export function takePage(page: Document, address: string) {
   if (address !== location.href) history.pushState(null, '', address)

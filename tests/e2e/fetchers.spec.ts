@@ -117,6 +117,21 @@ test('where an answer was another page, the way back shows the one before', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('snuffer')
 })
 
+test('an answer in the language that was chosen in another tab is shown as a page of it', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, '/products?search=snuffer')
+  const headers = { Origin: baseURL ?? '' }
+  await page.request.post('/language', { form: { lang: 'ar', redirectTo: '/' }, headers })
+  await page.getByRole('button', { name: 'Add Brass candle snuffer to the cart' }).click()
+
+  await expect(page.getByRole('status')).toHaveText('تمت الإضافة إلى سلتك.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('نتائج')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
 test('a code is applied, refused beside its field, and taken away without leaving the cart', async ({
   page,
 }) => {
