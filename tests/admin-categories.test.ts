@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from './support/judge.ts'
 import { openShop } from './support/shop.ts'
 import { signIn } from './support/sign-in.ts'
 import { visitor, type Page, type Visitor } from './support/visitor.ts'
@@ -25,7 +26,10 @@ test.each(pages)('%s opens for an administrator alone', async (path) => {
 
   const opened = await admin.visit(path)
   expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect((await arabic.visit(path)).dir).toBe('rtl')
+  const mirrored = await arabic.visit(path)
+  expect(mirrored.dir).toBe('rtl')
+  expect(await faultsOf(opened.html)).toEqual([])
+  expect(await faultsOf(mirrored.html)).toEqual([])
 })
 
 test('shoppers load nothing of the back office, and the back office nothing of the shop', async () => {
