@@ -154,7 +154,7 @@ test('categories stand in the order that was asked for', async () => {
     await add({ name_en: 'B', parent_id }),
     await add({ name_en: 'C', parent_id }),
   ]
-  await api.call('/admin/categories/order', { body: { ids: [c.id, a.id] }, headers: admin })
+  await api.call('/admin/categories/order', { body: { ids: [c.id, a.id, c.id] }, headers: admin })
 
   const { answer } = await api.call(`/categories/${parent_id}?with=children`)
   expect(answer.data.children.map(({ id }: { id: number }) => id)).toEqual([c.id, a.id, b.id])

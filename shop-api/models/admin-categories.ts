@@ -222,7 +222,7 @@ export async function orderCategories(scope: Scope, user: Doing['user'], ids: nu
     const [first] = ids
     const parent = (await requireRow(db, first ?? null)).parent_id
     const siblings = await childrenOf(db, parent)
-    const named = ids.flatMap((id) => siblings.find((row) => row.id === id) ?? [])
+    const named = [...new Set(ids)].flatMap((id) => siblings.find((row) => row.id === id) ?? [])
     const ordered = [...named, ...siblings.filter((row) => !named.includes(row))]
     for (const [position, before] of ordered.entries()) {
       if (before.position === position) continue
