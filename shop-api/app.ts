@@ -35,6 +35,7 @@ import { productReviews, reviews } from './routes/reviews.ts'
 import { profile } from './routes/profile.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
+import { variantStock } from './routes/variant-stock.ts'
 import { wishlist } from './routes/wishlist.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
 
@@ -81,6 +82,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/products', productWrites)
   app.route('/api/products', productVariants)
   app.route('/api/products', productImages)
+  app.route('/api/variants', variantStock)
   app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
   app.route('/api/hero-sliders', heroSliders)

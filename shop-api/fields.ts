@@ -62,6 +62,12 @@ export function quantity(least: 0 | 1) {
   return Filled.transform((given) => parseWhole(given)).pipe(z.number('invalid').min(least))
 }
 
+/** So many more, or with a minus so many less; in any digits. */
+export const WholeChange = Filled.transform((given) => {
+  const [, sign, count] = /^([+\-−]?)(\d{1,7})$/.exec(foldDigits(given)) ?? []
+  return count === undefined ? 0 : sign === '' || sign === '+' ? Number(count) : -Number(count)
+}).pipe(z.number().refine((change) => change !== 0, 'invalid'))
+
 /** KWD with at most three decimals, into fils. */
 export const Amount = Filled.transform((given) => parseFils(given)).pipe(z.number('invalid'))
 

@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
 import { giveBackCoupon } from './coupon-use.ts'
 import { mailShop, mailShopper } from './order-mail.ts'
 import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
-import { giveBackStock } from './order-stock.ts'
+import { giveBackStock } from './stock.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
 import { giveBackPackages } from './package-use.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { soldMeanwhile } from './order-stock.ts'
+import { soldMeanwhile } from './stock.ts'
 
 type Writing = { db: Transaction<Schema> }
 

@@ -15,7 +15,7 @@ import { useCoupon } from './coupon-use.ts'
 import { couponRefusal } from './coupons.ts'
 import { orderItems } from './order-items.ts'
 import { mailShopper } from './order-mail.ts'
-import { moveStock, soldMeanwhile } from './order-stock.ts'
+import { moveStock, soldMeanwhile } from './stock.ts'
 import { customerOf } from './orders.ts'
 import { usePackage } from './package-use.ts'
 

@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal, type Message } from '../refusal.ts'
 import { note, refuseIfPackaged, touchProduct, type ProductRow } from './admin-products.ts'
 import { changesBetween, type Change, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
-import { moveStock, type OfficeReason } from './order-stock.ts'
+import { moveStock, type OfficeReason } from './stock.ts'
 import { isSkuTaken } from './skus.ts'
 import { notifyBackInStock } from './stock-alerts.ts'
 

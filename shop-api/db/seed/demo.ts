@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MediaStore } from '../../media-store.ts'
 import { hashPassword } from '../../models/passwords.ts'
+import { openLedgers } from '../../models/stock.ts'
 import { permissions } from '../../permissions.ts'
 import { transact, type Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertSearchWords(seeding)
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
+    await openLedgers({ db: trx, now })
     const packages = await insertPackages(seeding, products)
     await insertReviews(seeding, products)
     await insertWishes(seeding, products)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import { refreshListings } from '../../models/listing.ts'
 import { indexForSearch } from '../../models/search-index.ts'
+import { openLedgers } from '../../models/stock.ts'
 import { transact, type Database } from '../database.ts'
 import type { Products, ProductVariants } from '../schema-catalogue.ts'
 import type { Schema } from '../schema.ts'
@@ -30,6 +31,7 @@ export async function growShop(db: Database, wanted: number, now: Date) {
     await transact(db, (trx) => addEditions(trx, originals, start, batch, now))
     count += batch
   }
+  await transact(db, (trx) => openLedgers({ db: trx, now }))
   await sql`analyze`.execute(db)
   return count
 }

@@ -55,6 +55,16 @@ export async function moveStock({ db, now }: Writing, cause: Cause, taken: Map<n
   await notifyBackInStock({ db, now }, backAgain)
 }
 
+/** Notes what variants begin with that have been put there without a movement. */
+export async function openLedgers({ db, now }: Writing) {
+  await sql`
+    insert into stock_movements (product_variant_id, change, stock, reason, created_at)
+    select id, stock, stock, 'start', ${now.toISOString()} from product_variants
+    where stock <> 0
+      and not exists (select 1 from stock_movements where product_variant_id = product_variants.id)
+  `.execute(db)
+}
+
 /** Gives back what an order has taken and not given back yet, by what was noted with each move: once, however often. */
 export async function giveBackStock(
   writing: Writing,
