@@ -35,3 +35,8 @@ export function formatFils(fils: Fils) {
 export function percentOf(amount: Fils, percent: number): Fils {
   return Math.round((amount * percent) / 100_000)
 }
+
+/** The nearest amount that can be paid in coins: the smallest is 5 fils. */
+export function roundPrice(amount: Fils): Fils {
+  return Math.round(amount / 5) * 5
+}

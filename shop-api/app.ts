@@ -27,6 +27,8 @@ import { media } from './routes/media.ts'
 import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
+import { discounts } from './routes/discounts.ts'
+import { productBulk } from './routes/product-bulk.ts'
 import { productImages } from './routes/product-images.ts'
 import { productVariants } from './routes/product-variants.ts'
 import { productWrites } from './routes/product-writes.ts'
@@ -79,6 +81,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/categories', categoryWrites)
   app.route('/api/products', products)
   app.route('/api/products', productReviews)
+  app.route('/api/products', productBulk)
+  app.route('/api/products', discounts)
   app.route('/api/products', productWrites)
   app.route('/api/products', productVariants)
   app.route('/api/products', productImages)

@@ -80,7 +80,8 @@ export async function officeIds(scope: Scope, filter: OfficeFilter) {
   return rows.map((row) => row.id)
 }
 
-const everything: OfficeFilter = {
+/** All products that are not in the bin. */
+export const everything: OfficeFilter = {
   search: '',
   category: null,
   status: null,
