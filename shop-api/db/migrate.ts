@@ -8,6 +8,7 @@ import * as accounts from './migrations/0005-accounts.ts'
 import * as backOffice from './migrations/0007-back-office.ts'
 import * as searchWords from './migrations/0008-search-words.ts'
 import * as productsInTheOffice from './migrations/0009-products-in-the-office.ts'
+import * as productCounts from './migrations/0010-product-counts.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0007-back-office': backOffice,
   '0008-search-words': searchWords,
   '0009-products-in-the-office': productsInTheOffice,
+  '0010-product-counts': productCounts,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

@@ -51,6 +51,8 @@ export type Schema = {
   saved_views: backOffice.SavedViews
   /** By category; 0 stands for the whole shop. */
   listing_counts: { category_id: number; products: number }
+  /** By what the back office narrows its products by. */
+  product_counts: { in_bin: number; facts: number; products: number }
   search_words: search.SearchWords
   search_postings: { word_id: number; field: 0 | 1; product_id: number }
   search_names: { name: string; product_id: number }

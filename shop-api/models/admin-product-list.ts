@@ -48,28 +48,27 @@ export async function listOfficeProducts(
     sort.endsWith('name') && scope.language,
   ])
   const { ids, total } = await countedOnce(scope.db, key, async () => {
+    const total = await countProducts(scope.db, filter)
+    if (total === 0) return { ids: [], total }
     const query = await narrowed(scope.db, filter)
     const rows = await pageOf(inOrder(query, sort, scope.language), asked).execute()
-    return { ids: rows.map((row) => row.id), total: await countProducts(scope.db, filter) }
+    return { ids: rows.map((row) => row.id), total }
   })
   return { rows: await present(scope.db, ids), total }
 }
 
 /** How many products there are of each kind, for the tabs above the list. */
 export async function countOffice(scope: Scope) {
-  await prepare(scope)
-  return countedOnce(scope.db, 'office counts', async () => {
-    const of = (filter: Partial<OfficeFilter>) =>
-      countProducts(scope.db, { ...everything, ...filter })
-    return {
-      all: await of({}),
-      active: await of({ status: 'active' }),
-      hidden: await of({ status: 'hidden' }),
-      deleted: await of({ status: 'deleted' }),
-      low: await of({ stock: 'low' }),
-      out: await of({ stock: 'out' }),
-    }
-  })
+  const of = (filter: Partial<OfficeFilter>) =>
+    countProducts(scope.db, { ...everything, ...filter })
+  return {
+    all: await of({}),
+    active: await of({ status: 'active' }),
+    hidden: await of({ status: 'hidden' }),
+    deleted: await of({ status: 'deleted' }),
+    low: await of({ stock: 'low' }),
+    out: await of({ stock: 'out' }),
+  }
 }
 
 /** The ids of all products that a filter leaves. */
@@ -98,16 +97,23 @@ async function prepare({ db, now }: Scope) {
 
 type Products = SelectQueryBuilder<Schema, 'products', object>
 
-async function narrowed(db: Database, filter: OfficeFilter, isCount = false): Promise<Products> {
-  const { search, category, status, featured, on_sale, stock, missing } = filter
-  let query: Products = db.selectFrom('products').where('in_bin', '=', status === 'deleted' ? 1 : 0)
+/** What a filter says of the facts that are kept counted. */
+function factsOf({ status, featured, on_sale, stock, missing }: OfficeFilter) {
+  const conditions = [sql<boolean>`products.in_bin = ${sql.lit(status === 'deleted' ? 1 : 0)}`]
   if (status === 'active' || status === 'hidden') {
-    query = query.where(isFact('active', status === 'active'))
+    conditions.push(isFact('active', status === 'active'))
   }
-  if (featured !== null) query = query.where(isFact('featured', featured))
-  if (on_sale !== null) query = query.where(isFact('on_sale', on_sale))
-  if (stock !== null) query = query.where(isFact(stock))
-  if (missing !== null) query = query.where(isFact(lacking[missing]))
+  if (featured !== null) conditions.push(isFact('featured', featured))
+  if (on_sale !== null) conditions.push(isFact('on_sale', on_sale))
+  if (stock !== null) conditions.push(isFact(stock))
+  if (missing !== null) conditions.push(isFact(lacking[missing]))
+  return conditions
+}
+
+async function narrowed(db: Database, filter: OfficeFilter, isCount = false): Promise<Products> {
+  const { search, category } = filter
+  let query: Products = db.selectFrom('products')
+  for (const condition of factsOf(filter)) query = query.where(condition)
   if (search.trim() !== '') {
     const parts = foldForSearch(search).split(' ').filter(Boolean)
     query = query.where('products.id', 'in', productsNamed(parts, asOneRun(search)))
@@ -149,6 +155,13 @@ function inOrder(query: Products, sort: OfficeSort, language: Scope['language'])
 }
 
 async function countProducts(db: Database, filter: OfficeFilter) {
+  if (filter.category === null && filter.search.trim() === '') {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(products), 0) as count from product_counts as products
+      where ${sql.join(factsOf(filter), sql` and `)}
+    `.execute(db)
+    return rows[0]?.count ?? 0
+  }
   const query = await narrowed(db, filter, true)
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -16,7 +16,7 @@ const bits = {
 } as const
 export type Fact = keyof typeof bits
 
-/** A condition that this holds of a product, or does not. */
+/** A condition that this holds of a product, or does not; for `products`, or `product_counts` under that name. */
 export function isFact(fact: Fact, holds = true) {
   const bit = sql.lit(bits[fact])
   return sql<boolean>`products.facts & ${bit} ${sql.raw(holds ? '<>' : '=')} 0`
