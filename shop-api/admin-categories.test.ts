@@ -154,10 +154,14 @@ test('categories stand in the order that was asked for', async () => {
     await add({ name_en: 'B', parent_id }),
     await add({ name_en: 'C', parent_id }),
   ]
-  await api.call('/admin/categories/order', { body: { ids: [c.id, a.id, c.id] }, headers: admin })
+  const order = async (ids: number[]) => {
+    await api.call('/admin/categories/order', { body: { ids }, headers: admin })
+    const { answer } = await api.call(`/categories/${parent_id}?with=children`)
+    return answer.data.children.map(({ id }: { id: number }) => id)
+  }
 
-  const { answer } = await api.call(`/categories/${parent_id}?with=children`)
-  expect(answer.data.children.map(({ id }: { id: number }) => id)).toEqual([c.id, a.id, b.id])
+  expect(await order([c.id, a.id])).toEqual([c.id, a.id, b.id])
+  expect(await order([b.id, a.id, c.id, b.id])).toEqual([b.id, a.id, c.id])
 })
 
 test('every change leaves a line in the history, and no change leaves none', async () => {
