@@ -110,6 +110,21 @@ test('the second of two who change a product at once is told, and sees what the 
   })
 })
 
+test('a form with more pictures changes a product by POST', async () => {
+  const { id, version } = await add({ name_en: 'Mat' })
+  const body = formOf({
+    _method: 'PUT',
+    name: 'Palm mat',
+    version,
+    'category_ids[]': [''],
+    'images[]': [await pictureFile('#aa5500'), new File([], '')],
+  })
+  const response = await api.app.request(`/api/products/${id}`, { method: 'POST', body, headers })
+
+  expect(response.status).toBe(200)
+  expect(await show(id)).toMatchObject({ name_en: 'Palm mat', images: [{}, {}] })
+})
+
 test('descriptions hold nothing but what pages show', async () => {
   const hostile =
     '<p dir="rtl" onclick="x()">a</p><p dir="sideways">b</p><script>c</script><svg><a>d</a></svg>' +
