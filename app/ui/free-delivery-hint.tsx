@@ -22,7 +22,7 @@ export function FreeDeliveryHint({
   return (
     <div className="grid gap-2 text-sm">
       <p id="free-delivery" className="flex gap-2 font-medium">
-        <Icon name="truck" className="size-5" />
+        <Icon name="truck" turns className="size-5" />
         {t('delivery.missingForFree', { amount: amount(missing) })}
       </p>
       <progress

@@ -1,15 +1,9 @@
+import { otherLanguage } from './other-language.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A name or text from the shop's data. Where the Arabic is missing, the English is shown and marked as such. */
+/** A name or text from the shop's data, marked where it is in the other language. */
 export function Name({ children }: { children: string }) {
   const { i18n } = useTranslation()
-  const isFallback =
-    i18n.language === 'ar' && !/[\u0600-\u06ff]/.test(children) && /[a-z]/i.test(children)
-  return isFallback ? (
-    <span lang="en" dir="ltr">
-      {children}
-    </span>
-  ) : (
-    <bdi>{children}</bdi>
-  )
+  const marks = otherLanguage(children, i18n.language)
+  return marks ? <span {...marks}>{children}</span> : <bdi>{children}</bdi>
 }

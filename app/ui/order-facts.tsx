@@ -1,5 +1,6 @@
 import type { Order } from '#app/api/orders.server.ts'
 import { Recipient } from './recipient.tsx'
+import { Name } from './name.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Where an order goes, how it is paid and what was noted with it. */
@@ -15,7 +16,7 @@ export function OrderFacts({ order, className = '' }: { order: Order; className?
         {order.notes && (
           <p className="mt-3">
             <span className="text-quiet">{t('receipt.notes')}: </span>
-            <bdi>{order.notes}</bdi>
+            <Name>{order.notes}</Name>
           </p>
         )}
       </Block>

@@ -68,7 +68,7 @@ export function ItemDetails({ item: { options, components } }: { item: OrderItem
     <>
       {options && (
         <p className="text-sm text-quiet">
-          <bdi>{options}</bdi>
+          <Name>{options}</Name>
         </p>
       )}
       {components && components.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Order } from '#app/api/orders.server.ts'
+import { Name } from './name.tsx'
 import { knownState, StateIcon, StateName } from './order-state.tsx'
 import { useDate } from './use-date.ts'
 import { useTranslation } from './use-translation.ts'
@@ -35,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 </p>
                 {step.note && (
                   <p className="text-sm">
-                    <bdi>{step.note}</bdi>
+                    <Name>{step.note}</Name>
                   </p>
                 )}
               </div>

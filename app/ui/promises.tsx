@@ -17,7 +17,7 @@ export function Promises({ className = '' }: { className?: string }) {
     <ul className={`grid gap-3 text-quiet ${className}`}>
       {promises.map(({ icon, text }) => (
         <li key={icon} className="flex items-center gap-3">
-          <Icon name={icon} />
+          <Icon name={icon} turns={icon === 'truck'} />
           <Name>{text}</Name>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function Recipient({ order: { name, phone, address } }: { order: Order })
       </p>
       {address.directions && (
         <p className="text-quiet">
-          <bdi>{address.directions}</bdi>
+          <Name>{address.directions}</Name>
         </p>
       )}
     </address>

@@ -94,7 +94,7 @@ function Seller() {
     <div className="grid gap-1 text-sm">
       <Logo name={settings?.siteName ?? t('shop.name')} />
       <p>
-        <bdi>{settings?.location ?? t('shop.location')}</bdi>
+        <Name>{settings?.location ?? t('shop.location')}</Name>
       </p>
       <p>
         <bdi dir="ltr">{settings?.phone ?? t('shop.phone')}</bdi>

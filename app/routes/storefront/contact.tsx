@@ -10,6 +10,7 @@ import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Name } from '#app/ui/name.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { ContactData } from '#app/ui/shop-data.tsx'
 import { telephone } from '#app/ui/telephone.ts'
@@ -94,7 +95,7 @@ export default function Contact({ actionData: form = emptyForm, matches }: Route
               <bdi>{email}</bdi>
             </Way>
             <Way icon="pin" label={t('footer.location')} to={map}>
-              {location}
+              <Name>{location}</Name>
             </Way>
           </ul>
           {settings?.workingHours && (

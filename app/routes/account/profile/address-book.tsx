@@ -37,7 +37,7 @@ function Entry({ address }: { address: Address }) {
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <bdi>{address.label}</bdi>
+        <Name>{address.label}</Name>
         {address.isDefault && (
           <span className="rounded-full bg-stone px-3 text-sm font-medium">
             {t('address.default')}

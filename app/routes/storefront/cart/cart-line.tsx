@@ -41,7 +41,12 @@ export function CartLine({ item }: { item: CartItem }) {
               )}
             </h2>
             <p className="text-sm text-quiet">
-              {item.options.length > 0 && <bdi>{item.options.join(t('list.comma'))} · </bdi>}
+              {item.options.length > 0 && (
+                <>
+                  <Name>{item.options.join(t('list.comma'))}</Name>
+                  {' · '}
+                </>
+              )}
               <Amount fils={item.unitPrice} />
             </p>
             {item.notices.map(({ code, message }) => (

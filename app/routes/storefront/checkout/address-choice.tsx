@@ -86,7 +86,7 @@ function Saved({ address, quote }: { address: Address; quote: Quote }) {
     <span className="grid grow gap-x-4 sm:grid-cols-[1fr_auto]">
       <span>
         <span className="block font-medium">
-          <bdi>{address.label}</bdi>
+          <Name>{address.label}</Name>
         </span>
         <span className="block text-sm text-quiet">
           <Name>{address.area}</Name>

@@ -47,7 +47,9 @@ export function OrderSummary({
             <span>
               <Name>{item.name}</Name> <Times quantity={item.quantity} />
               {item.options.length > 0 && (
-                <bdi className="block text-sm text-quiet">{item.options.join(t('list.comma'))}</bdi>
+                <span className="block text-sm text-quiet">
+                  <Name>{item.options.join(t('list.comma'))}</Name>
+                </span>
               )}
               {item.notices.map(({ code, message }) => (
                 <span key={code} className="block text-sm font-medium text-warning">

@@ -2,8 +2,10 @@ import { href, useLocation } from 'react-router'
 import type { Settings } from '#app/api/settings.server.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { Name } from '#app/ui/name.tsx'
 import { NavLink } from '#app/ui/nav-link.tsx'
 import { navLinks } from './nav-links.ts'
+import { RichText } from '#app/ui/rich-text.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
@@ -31,7 +33,7 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
             <bdi>{email}</bdi>
           </Info>
           <Info icon="pin" title={t('footer.location')} to={map}>
-            {location}
+            <Name>{location}</Name>
           </Info>
         </ul>
         <div className="grid gap-8 pt-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -39,16 +41,18 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
             <a href={href('/')}>
               <Logo name={name} />
             </a>
-            {settings?.tagline && <p className="text-quiet">{settings.tagline}</p>}
+            {settings?.tagline && (
+              <p className="text-quiet">
+                <Name>{settings.tagline}</Name>
+              </p>
+            )}
           </div>
           {settings?.workingHours && (
             <section aria-label={t('footer.hours')}>
               <h2 className="mb-2 font-semibold">{t('footer.hours')}</h2>
-              <div
-                className="rich-text text-quiet"
-                data-content=""
-                dangerouslySetInnerHTML={{ __html: settings.workingHours }}
-              />
+              <div className="text-quiet">
+                <RichText html={settings.workingHours} />
+              </div>
             </section>
           )}
           <nav aria-label={t('footer.links')}>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { ProductDetail } from '#app/api/products.server.ts'
 import type { OwnReview as Given } from '#app/api/reviews.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
+import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Review } from './review.tsx'
 
@@ -21,8 +22,8 @@ export function OwnReview({ review, product }: { review: Given; product: Product
         </p>
       </div>
       {review.reason && (
-        <p dir="auto" className="max-w-text">
-          {review.reason}
+        <p className="max-w-text">
+          <Name>{review.reason}</Name>
         </p>
       )}
       <Review review={review} />

@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant } from '#app/api/products.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
+import { Name } from '#app/ui/name.tsx'
 import { productPath } from '#app/ui/paths.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
@@ -45,7 +46,9 @@ function Options({
         {current && (
           <>
             {': '}
-            <bdi className="font-normal">{current}</bdi>
+            <span className="font-normal">
+              <Name>{current}</Name>
+            </span>
           </>
         )}
       </p>
@@ -60,8 +63,10 @@ function Options({
                 aria-current={value === current ? 'true' : undefined}
                 className={`${buttonStyle.chip} ${soldOut ? 'text-quiet line-through' : ''}`}
               >
-                <bdi>{value}</bdi>
-                {soldOut && <span className="sr-only">, {t('stock.out')}</span>}
+                <Name>{value}</Name>
+                {soldOut && (
+                  <span className="sr-only">{`${t('list.comma')}${t('stock.out')}`}</span>
+                )}
               </a>
             </li>
           )
