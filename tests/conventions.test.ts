@@ -24,6 +24,14 @@ test('no class knows left from right: what is start in Arabic is the other side'
   expect(found.map(({ file }) => file)).toEqual([])
 })
 
+test('no rule of CSS knows left from right, but for gradients and origins, which have no words for it', () => {
+  const physical =
+    /\b(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)\b|(^|[\s;{])(left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/m
+  const found = sources.filter(({ file, text }) => file.endsWith('.css') && physical.test(text))
+
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
 test('no page carries a style of its own, which its security policy would not apply', () => {
   const styled = sources.filter(
     ({ file, text }) => file.endsWith('.tsx') && /\sstyle=\{/.test(text),
@@ -55,6 +63,16 @@ test('Arabic says everything that English says, with all its plurals, and nothin
       expect(keys(arabic)).toEqual(expect.arrayContaining(forms))
     }
   }
+})
+
+test('Arabic is written with its own marks, and with the tanwin before the alef', () => {
+  const foreign =
+    /[\u0600-\u06ff][\u2066-\u2069]?\s*[,;?](\s|$)|"|[\u0600-\u06ff]'|\u0627\u064b|[\u0660-\u0669]|\u0640|\s[.،؛؟!:]/
+  const texts = [arShop, arApi, arMail].flatMap((language) =>
+    keys(language).map((key) => valueAt(language, key)),
+  )
+
+  expect(texts.filter((text) => foreign.test(text))).toEqual([])
 })
 
 test('both languages put the same things into their sentences', () => {
