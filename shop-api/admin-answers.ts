@@ -30,11 +30,12 @@ const Base = z.object({
   deleted_at: z.string().nullable(),
 })
 
-/** A line of the list. `sale_price` is given while a sale runs, `missing` names what is incomplete. */
+/** A line of the list. `price` is the cheapest variant's, `max_price` the dearest's, `sale_price` is given while a sale runs, `missing` names what is incomplete. */
 export const ProductLine = Base.extend({
   image: Picture.nullable(),
   price: Money,
   sale_price: Money.nullable(),
+  max_price: Money,
   variants_count: z.number(),
   skus: z.array(z.string()),
   missing: z.array(z.enum(incomplete)),

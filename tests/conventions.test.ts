@@ -118,6 +118,7 @@ const composed = [
   /^product\.(color|size)$/,
   /^review\.(status|sort)\./,
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
+  /^admin:products\.blockers\./,
   /^validation\./,
   /^account\.password\.(length|upper|lower|digit|special)$/,
   /^receipt\.part\./,

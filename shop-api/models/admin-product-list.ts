@@ -184,7 +184,7 @@ async function present(db: Database, ids: number[]) {
     .select(['products.created_at', 'updated_at', 'deleted_at', 'hash', 'width', 'height', 'color'])
     .where('products.id', 'in', ids)
     .execute()
-  const skus = await findSkus(db, ids)
+  const variants = await findVariants(db, ids)
   const categories = await findCategories(db, ids)
 
   const products = rows.map(
@@ -201,7 +201,8 @@ async function present(db: Database, ids: number[]) {
       price: formatFils(full_price),
       sale_price: row.price < full_price ? formatFils(row.price) : null,
       stock_state: stockState(row.stock),
-      skus: skus.get(row.id) ?? [],
+      max_price: formatFils(highest(full_price, variants.get(row.id))),
+      skus: (variants.get(row.id) ?? []).map(({ sku }) => sku),
       categories: categories.get(row.id) ?? [],
       missing: missingIn(facts),
     }),
@@ -220,10 +221,17 @@ function missingIn(facts: number) {
   return incomplete.filter((one) => hasFact(facts, lacking[one]))
 }
 
-async function findSkus(db: Database, ids: number[]) {
+type ListedVariant = { sku: string; price: number; is_active: number }
+
+/** What the dearest variant that is sold costs without its sale. */
+function highest(price: number, variants: ListedVariant[] = []) {
+  return Math.max(price, ...variants.map((one) => (one.is_active === 1 ? one.price : 0)))
+}
+
+async function findVariants(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('product_variants')
-    .select(['product_id', 'sku'])
+    .select(['product_id', 'sku', 'price', 'is_active'])
     .where('product_id', 'in', ids)
     .where('removed_at', 'is', null)
     .orderBy('position')
@@ -231,7 +239,7 @@ async function findSkus(db: Database, ids: number[]) {
   return groupBy(
     rows,
     (row) => row.product_id,
-    (row) => row.sku,
+    (row): ListedVariant => row,
   )
 }
 

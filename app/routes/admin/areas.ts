@@ -18,4 +18,10 @@ export const areas: Area[] = [
     icon: 'folder',
     permission: 'categories',
   },
+  {
+    to: '/admin-dashboard/products',
+    key: 'admin:areas.products',
+    icon: 'tag',
+    permission: 'products',
+  },
 ]

@@ -24,6 +24,8 @@ type Props<Row> = {
   actions: BulkAction[]
   /** Fields of further filters, named as in the address. */
   filters?: React.ReactNode
+  /** What the search looks in, where that is more than names. */
+  searchLabel?: string
   /** What is shown where there is nothing at all yet. */
   empty: React.ReactNode
 }
@@ -33,7 +35,8 @@ type Props<Row> = {
  * reads that by `readListQuery` and answers its form by `handleBulk`.
  */
 export function List<Row extends { id: number }>(props: Props<Row>) {
-  const { area, found, views, columns, rowName, states, actions, filters, empty } = props
+  const { area, found, views, columns, rowName, states, actions, filters, empty, searchLabel } =
+    props
   const { isNarrowed } = useListAddress()
   return (
     <>
@@ -41,7 +44,7 @@ export function List<Row extends { id: number }>(props: Props<Row>) {
         <Tabs states={states} views={views} />
         <Views area={area} views={views} />
       </div>
-      <Toolbar columns={columns} filters={filters} />
+      <Toolbar {...{ columns, filters, searchLabel }} />
       <NotDone rows={found.rows} rowName={rowName} />
       {found.total > 0 ? (
         <>

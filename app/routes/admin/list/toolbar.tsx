@@ -9,9 +9,11 @@ import { useListAddress } from './use-list-address.ts'
 export function Toolbar({
   columns,
   filters,
+  searchLabel,
 }: {
   columns: { label: string; sort?: string }[]
   filters?: React.ReactNode
+  searchLabel?: string
 }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -23,7 +25,7 @@ export function Toolbar({
       {state && <input type="hidden" name="state" value={state} />}
       <ToolbarField
         name="search"
-        label={t('admin:list.search')}
+        label={searchLabel ?? t('admin:list.search')}
         className="col-span-full grow basis-56"
       >
         <input

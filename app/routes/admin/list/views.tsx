@@ -23,7 +23,13 @@ export function Views({ area, views }: { area: string; views: View[] }) {
         {query !== '' && (
           <div className="grid gap-2">
             <label htmlFor="view-name">{t('admin:views.name')}</label>
-            <input id="view-name" name="name" maxLength={40} className={`${control} h-11`} />
+            <input
+              id="view-name"
+              type="text"
+              name="name"
+              maxLength={40}
+              className={`${control} h-11`}
+            />
             <button name="intent" value="save" className={buttonStyle.primary}>
               {t('admin:views.save')}
             </button>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { BulkDone } from './bulk.server.ts'
+import type { Api } from './client.server.ts'
+import { Count, Done, Id, isYes, List, Money, PictureShape, Text } from './shapes.server.ts'
+
+const StockState = z.enum(['in', 'low', 'out'])
+
+const base = {
+  id: Id,
+  slug: Text,
+  name_en: z.string(),
+  name_ar: Text,
+  status: z.enum(['active', 'hidden', 'deleted']),
+  is_featured: z.unknown().transform(isYes),
+  stock: z.coerce.number().int(),
+  stock_state: StockState,
+}
+
+/** A product as the back office lists it. `price` is that of its cheapest variant, `max_price` that of its dearest. */
+const Line = z.object({
+  ...base,
+  image: PictureShape.nullable(),
+  price: Money,
+  sale_price: Money.nullable(),
+  max_price: Money.nullish(),
+  variants_count: Count,
+  skus: z.array(z.string()),
+  missing: z.array(z.enum(['ar', 'image', 'price'])).catch([]),
+})
+export type ProductLine = z.output<typeof Line>
+
+const Variant = z.object({
+  id: Id,
+  sku: Text,
+  size: Text,
+  size_ar: Text,
+  color: Text,
+  color_ar: Text,
+  price: Money,
+  sale_price: Money.nullable(),
+  stock: z.coerce.number().int(),
+  stock_state: StockState,
+  is_active: z.unknown().transform(isYes),
+})
+export type OfficeVariant = z.output<typeof Variant>
+
+const Image = PictureShape.and(
+  z.object({ id: Id, alt_en: Text, alt_ar: Text, is_primary: z.unknown().transform(isYes) }),
+)
+export type OfficeImage = z.output<typeof Image>
+
+const blockers = z.enum([
+  'hidden',
+  'deleted',
+  'no_variant',
+  'no_active_variant',
+  'no_price',
+  'no_stock',
+  'no_image',
+  'no_category',
+  'category_hidden',
+])
+
+const Product = z.object({
+  ...base,
+  categories: z.array(z.object({ id: Id, name_en: z.string(), name_ar: Text })).catch([]),
+  variants: z.array(Variant),
+  images: z.array(Image),
+  blockers: z.array(blockers),
+  missing: z.object({ of: Count, done: Count, fields: z.array(z.string()) }),
+})
+export type OfficeProduct = z.output<typeof Product>
+
+const Products = List(Line)
+const One = z.object({ data: Product })
+const Copy = Done.extend({ data: z.object({ id: Id }) })
+const failure = 'admin:products.error.fetch' as const
+const notSaved = 'admin:products.error.save' as const
+
+/** `state` is what the address of the list calls the status. */
+export function list(api: Api, { state, ...query }: Record<string, string | number>) {
+  return api.get('/admin/products', {
+    query: { ...query, status: state },
+    answer: Products,
+    failure,
+  })
+}
+
+export async function show(api: Api, id: string) {
+  const { data } = await api.get(path(id), { answer: One, failure })
+  return data
+}
+
+export async function bulk(api: Api, ids: string[], action: string) {
+  const body = { ids, action }
+  const answer = z.object({ data: BulkDone })
+  const { data } = await api.post('/products/bulk', { body, answer, failure: notSaved })
+  return data
+}
+
+export function remove(api: Api, id: string) {
+  return api.post(write(id), { body: { _method: 'DELETE' }, answer: Done, failure: notSaved })
+}
+
+export function restore(api: Api, id: string) {
+  return api.post(`${write(id)}/restore`, { body: {}, answer: Done, failure: notSaved })
+}
+
+/** Answers the id of the copy with the server's sentence. */
+export async function duplicate(api: Api, id: string) {
+  const call = { body: {}, answer: Copy, failure: notSaved }
+  const { data, ...done } = await api.post(`${write(id)}/duplicate`, call)
+  return { ...done, id: data.id }
+}
+
+function path(id: string) {
+  return `/admin/products/${encodeURIComponent(id)}`
+}
+
+function write(id: string) {
+  return `/products/${encodeURIComponent(id)}`
+}

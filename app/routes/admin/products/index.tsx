@@ -1,0 +1,73 @@
+import { href } from 'react-router'
+import * as categories from '#app/api/admin-categories.server.ts'
+import * as products from '#app/api/admin-products.server.ts'
+import * as views from '#app/api/admin-views.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { handleBulk } from '../list/bulk.server.ts'
+import { List } from '../list/list.tsx'
+import { keepToLastPage, readListQuery } from '../list/read-query.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { useNameOf } from '../list/use-name-of.ts'
+import { Filters } from './filters.tsx'
+import { useColumns } from './use-columns.tsx'
+import type { Route } from './+types/index'
+
+const filters = ['state', 'category', 'stock', 'missing', 'on_sale', 'featured']
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const [found, tree, saved] = await Promise.all([
+    products.list(api, readListQuery(url, filters)),
+    categories.findTree(api),
+    views.find(api, 'products'),
+  ])
+  return { found: keepToLastPage(found, url), tree, views: saved }
+}
+
+export function action(args: Route.ActionArgs) {
+  const api = getApi(args.context)
+  const list = href('/admin-dashboard/products')
+  return handleBulk(args, (ids, action) => products.bulk(api, ids, action), list)
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { asked } = useListAddress()
+  const { found, tree, views: saved } = loaderData
+  const inBin = asked.get('state') === 'deleted'
+  return (
+    <>
+      <PageHead title={t('admin:areas.products')} />
+      <List
+        area="products"
+        found={found}
+        views={saved}
+        columns={useColumns()}
+        rowName={useNameOf()}
+        searchLabel={t('admin:products.search')}
+        states={[
+          { value: '', label: t('admin:list.all') },
+          { value: 'active', label: t('admin:products.active') },
+          { value: 'hidden', label: t('admin:products.hidden') },
+          { value: 'deleted', label: t('admin:bin.name') },
+        ]}
+        actions={
+          inBin
+            ? [{ value: 'restore', label: t('admin:bin.restore') }]
+            : [
+                { value: 'activate', label: t('admin:bulk.activate') },
+                { value: 'deactivate', label: t('admin:bulk.deactivate') },
+                { value: 'feature', label: t('admin:products.feature') },
+                { value: 'unfeature', label: t('admin:products.unfeature') },
+                { value: 'delete', label: t('admin:form.toBin') },
+              ]
+        }
+        filters={<Filters tree={tree} />}
+        empty={<Empty title={t('admin:products.none')} text={t('admin:products.noneText')} />}
+      />
+    </>
+  )
+}
