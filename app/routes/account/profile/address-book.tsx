@@ -59,17 +59,26 @@ function Entry({ address }: { address: Address }) {
           className={buttonStyle.link}
         >
           {t('address.edit')}
-          <span className="sr-only">: {address.label}</span>
+          <span className="sr-only">
+            {': '}
+            <Name>{address.label}</Name>
+          </span>
         </a>
         {!address.isDefault && (
           <button name="intent" value="default" className={buttonStyle.link}>
             {t('address.makeDefault')}
-            <span className="sr-only">: {address.label}</span>
+            <span className="sr-only">
+              {': '}
+              <Name>{address.label}</Name>
+            </span>
           </button>
         )}
         <button name="intent" value="remove" className={buttonStyle.link}>
           {t('address.remove')}
-          <span className="sr-only">: {address.label}</span>
+          <span className="sr-only">
+            {': '}
+            <Name>{address.label}</Name>
+          </span>
         </button>
       </form>
     </>

@@ -145,7 +145,7 @@ function PriceField({
         placeholder="0.000"
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${name}-error` : undefined}
-        className={field}
+        className={`${field} rtl:text-end`}
       />
       {wrong && (
         <p id={`${name}-error`} className="text-sm text-wrong">
