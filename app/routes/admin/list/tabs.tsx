@@ -3,7 +3,8 @@ import type { View } from '#app/api/admin-views.server.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { useListAddress } from './use-list-address.ts'
 
-const tab =
+/** A link of a row of tabs; the current one says so by `aria-current`. */
+export const tabStyle =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** The states of a list, and the views of it that somebody keeps. */
@@ -26,7 +27,7 @@ export function Tabs({
             <a
               href={address({ state: value })}
               aria-current={!view && (asked.get('state') ?? '') === value ? 'page' : undefined}
-              className={tab}
+              className={tabStyle}
             >
               {label}
             </a>
@@ -37,7 +38,7 @@ export function Tabs({
             <a
               href={`${pathname}?${new URLSearchParams(one.query)}`}
               aria-current={one === view ? 'page' : undefined}
-              className={tab}
+              className={tabStyle}
             >
               <bdi>{one.name}</bdi>
             </a>

@@ -4,26 +4,20 @@ import * as products from '#app/api/admin-products.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
-import { productPath } from '#app/ui/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { InBin } from '../form/in-bin.tsx'
-import { PageHead } from '../frame/page-head.tsx'
-import { backTo } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { Blockers } from './blockers.tsx'
+import { ProductHead } from './head.tsx'
 import { MissingArabic } from './missing-arabic.tsx'
 import { ProductState } from './state.tsx'
 import { Variants } from './variants.tsx'
 import type { Route } from './+types/show'
 
-const list = href('/admin-dashboard/products')
-
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const product = await products.show(getApi(context), params.productId)
-  return { product, back: backTo(list, url.searchParams) }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { product: await products.show(getApi(context), params.productId) }
 }
 
 const Intent = z.object({ intent: z.enum(['restore', 'delete']) })
@@ -44,33 +38,12 @@ export function action(args: Route.ActionArgs) {
   )
 }
 
-export default function ShowProduct({ loaderData: { product, back } }: Route.ComponentProps) {
+export default function ShowProduct({ loaderData: { product } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const nameOf = useNameOf()
   return (
     <>
-      <PageHead title={nameOf(product)} steps={[{ name: t('admin:areas.products'), to: back }]}>
-        {product.status === 'active' && (
-          <a href={productPath(product)} className={buttonStyle.quiet}>
-            {t('admin:form.seeInShop')}
-          </a>
-        )}
-        <form method="post" className="flex flex-wrap gap-2">
-          <button
-            formAction={href('/admin-dashboard/products/duplicate')}
-            name="copy"
-            value={product.id}
-            className={buttonStyle.quiet}
-          >
-            {t('admin:products.duplicate')}
-          </button>
-          {product.status !== 'deleted' && (
-            <button name="intent" value="delete" className={buttonStyle.quiet}>
-              {t('admin:form.toBin')}
-            </button>
-          )}
-        </form>
-      </PageHead>
+      <ProductHead product={product} />
       <div className="grid gap-8">
         {product.status === 'deleted' && <InBin />}
         <p className="flex flex-wrap gap-x-6 gap-y-1">
