@@ -1,7 +1,14 @@
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { readBody, requirePermission, requireUser, type Call, type Env } from './http.ts'
+import {
+  readBody,
+  requireAdmin,
+  requirePermission,
+  requireUser,
+  type Call,
+  type Env,
+} from './http.ts'
 import type { Permission } from './permissions.ts'
 
 /** One call as it is described in /api/openapi.json: the same schemas that read it. */
@@ -14,6 +21,8 @@ export type Description = {
   status?: ContentfulStatusCode | 204
   /** Whether a caller without a token is refused, before his body is looked at. */
   signedIn?: boolean
+  /** Whether only administrators may call; which of them, `handle` decides by what they ask for. */
+  admin?: boolean
   /** What of the back office an administrator has to be allowed to do; all others are refused, before the body is looked at. */
   permission?: Permission
   /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
@@ -52,6 +61,7 @@ export function endpoint<
 ): Handler<Env> {
   async function answerCall(c: Call) {
     if (call.signedIn) requireUser(c)
+    if (call.admin) requireAdmin(c)
     if (call.permission) requirePermission(c, call.permission)
     c.set('form', call.form)
     const query = call.query?.parse(c.req.query()) as z.output<Query>

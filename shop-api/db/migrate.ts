@@ -9,6 +9,7 @@ import * as backOffice from './migrations/0007-back-office.ts'
 import * as searchWords from './migrations/0008-search-words.ts'
 import * as productsInTheOffice from './migrations/0009-products-in-the-office.ts'
 import * as productCounts from './migrations/0010-product-counts.ts'
+import * as historyLists from './migrations/0017-history-lists.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0008-search-words': searchWords,
   '0009-products-in-the-office': productsInTheOffice,
   '0010-product-counts': productCounts,
+  '0017-history-lists': historyLists,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Action, Entity } from '../models/history.ts'
 
 /** Who changed what: lines are only ever added. `changes` is JSON, `hash` is over the line and the one before it. */
 export type History = {
@@ -6,13 +7,16 @@ export type History = {
   at: string
   user_id: number
   user_name: string
-  action: string
-  entity: string
+  action: Action
+  entity: Entity
   entity_id: number
   label: string
   changes: string
   hash: string
 }
+
+/** How many lines of the history somebody has written about things of a kind; kept by a trigger. */
+export type HistoryCounts = { user_id: number; entity: Entity; lines: number }
 
 /** A list of the back office as somebody likes to see it: `query` is what stands in its address. */
 export type SavedViews = {

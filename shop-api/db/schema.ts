@@ -48,6 +48,7 @@ export type Schema = {
   stock_movements: orders.StockMovements
   contact_messages: ContactMessages
   history: backOffice.History
+  history_counts: backOffice.HistoryCounts
   saved_views: backOffice.SavedViews
   /** By category; 0 stands for the whole shop. */
   listing_counts: { category_id: number; products: number }

@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import { requireVersion, undone } from './edits.ts'
-import { changesBetween, record, type Action, type Change, type Doing } from './history.ts'
+import { requireVersion } from './edits.ts'
+import { changesBetween, record, type Action, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
 import { findPictures } from './media.ts'
 import type { PageAsked } from './pages.ts'
@@ -232,21 +232,54 @@ export async function orderCategories(scope: Scope, user: Doing['user'], ids: nu
   })
 }
 
-/** Puts a category back to what it was before a line of its history. */
-export async function revertCategory(doing: Doing, id: number, changes: Change[]) {
+/** A category in all that its history speaks of. */
+export async function categoryFacts(db: Database, id: number) {
+  const { id: _, version: __, slug: ___, ...facts } = await requireRow(db, id, true)
+  return facts
+}
+
+/** Puts fields of a category back to what they were. */
+export async function revertCategory(
+  doing: Doing,
+  id: number,
+  { position, ...fields }: Partial<Row>,
+) {
   const { db, now } = doing
   const before = await requireRow(db, id, true)
-  const fields = undone(before, changes)
   if (fields.parent_id !== undefined) await requireParent(db, id, fields.parent_id)
   else if (fields.deleted_at === null) fields.parent_id = await parentLeft(db, before)
   if (typeof fields.deleted_at === 'string') await requireEmpty(db, id)
+  if (fields.media_id) await requirePicture(db, fields.media_id)
+  const name = fields.name_en ?? before.name_en
   await db
     .updateTable('categories')
-    .set({ ...fields, version: before.version + 1 })
+    .set({
+      ...fields,
+      slug: name === before.name_en ? before.slug : await freeSlug(db, 'categories', name, id),
+      version: before.version + 1,
+    })
     .where('id', '=', id)
     .execute()
+  if (position !== undefined) await standAt(doing, id, position)
   await refreshListings(db, await productsBelow(db, id), now)
   await note(doing, 'revert', before, await requireRow(db, id, true))
+}
+
+/** Moves a category to a place among its neighbours, who make room. */
+async function standAt({ db, ...who }: Doing, id: number, position: number) {
+  const { parent_id } = await requireRow(db, id, true)
+  const others = (await childrenOf(db, parent_id)).filter((row) => row.id !== id)
+  const ids = others.map((row) => row.id).toSpliced(position, 0, id)
+  for (const [place, each] of ids.entries()) {
+    const before = others.find((row) => row.id === each)
+    await db.updateTable('categories').set({ position: place }).where('id', '=', each).execute()
+    if (before) await note({ db, ...who }, 'update', before, { ...before, position: place })
+  }
+}
+
+async function requirePicture(db: Database, id: number) {
+  const pictures = await findPictures(db, [id])
+  if (!pictures.has(id)) throw new Refusal('in_use', { key: 'history.cannot' })
 }
 
 type Shelf = { rows: Row[]; depths: Map<number, number>; counts: Map<number, number> }
@@ -406,7 +439,7 @@ async function moveGoods(db: Transaction<Schema>, from: number, to: number) {
 }
 
 function note(doing: Doing, action: Action, before: Row | null, after: Row) {
-  const { version: _, slug: __, ...fields } = after
-  const changes = changesBetween(before, fields).filter(({ field }) => field !== 'id')
+  const { id: _, version: __, slug: ___, ...fields } = after
+  const changes = changesBetween(before, fields)
   return record(doing, { action, entity: 'category', id: after.id, label: after.name_en, changes })
 }

@@ -6,7 +6,7 @@ import type { MediaStore } from '../media-store.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { showOfficeProduct } from './admin-product.ts'
-import { requireVersion, undone } from './edits.ts'
+import { requireVersion } from './edits.ts'
 import { changesBetween, record, type Action, type Change, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
 import { addImages } from './product-images.ts'
@@ -104,12 +104,6 @@ export async function restoreProduct(doing: Doing, id: number | null) {
   await writeProduct(doing, before, { deleted_at: null }, 'restore')
 }
 
-/** Puts a product back to what it was before a line of its history. */
-export async function revertProduct(doing: Doing, id: number, changes: Change[]) {
-  const before = await requireProduct(doing.db, id, true)
-  await writeProduct(doing, before, undone(before, changes), 'revert')
-}
-
 /** A product with the ids of its categories. One in the bin is not found, unless it is asked for. */
 export async function requireProduct(db: Database, id: number | null, inBin = false) {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
@@ -126,7 +120,8 @@ export async function requireProduct(db: Database, id: number | null, inBin = fa
 export type ProductRow = Selectable<Products> & { category_ids: number[] }
 type Fields = Pick<ProductRow, (typeof written)[number]>
 
-const written = [
+/** What the history tells of a product itself. */
+export const written = [
   'name_en',
   'name_ar',
   'description_en',

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { Scope } from '../scope.ts'
-import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { sealOf } from './history-chain.ts'
 
-/** What the back office changes, by the names of the contract. */
-export const entities = ['category', 'product', 'package', 'discount', 'import'] as const
+/** What the back office changes, by the names of the contract. A discount is a change of a product's variants. */
+export const entities = ['category', 'product', 'package', 'import'] as const
 export type Entity = (typeof entities)[number]
 
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'revert'
@@ -58,46 +55,6 @@ export async function record({ db, now, user }: Doing, line: Line) {
     .executeTakeFirst()
   await db
     .insertInto('history')
-    .values({ ...entry, hash: chain(last?.hash ?? '', entry) })
+    .values({ ...entry, hash: sealOf(last?.hash ?? '', entry) })
     .execute()
-}
-
-function chain(previous: string, entry: object) {
-  return createHash('sha256').update(previous).update(JSON.stringify(entry)).digest('hex')
-}
-
-/** A line of the history that can be gone back on: something was there before it. */
-export async function findRevertible(db: Transaction<Schema>, id: number | null) {
-  const line = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!line) throw notFound('history.notFound')
-  if (line.action === 'create') throw new Refusal('in_use', { key: 'history.created' })
-  return { entity: line.entity, id: line.entity_id, changes: JSON.parse(line.changes) as Change[] }
-}
-
-export type HistoryFilter = {
-  user: number | null
-  entity: Entity | null
-  id: number | null
-  from: string | null
-  to: string | null
-}
-
-/** The history, newest first, narrowed to a person, a thing or a time. */
-export async function listHistory({ db }: Scope, filter: HistoryFilter, asked: PageAsked) {
-  let query = db.selectFrom('history')
-  if (filter.user !== null) query = query.where('user_id', '=', filter.user)
-  if (filter.entity !== null) query = query.where('entity', '=', filter.entity)
-  if (filter.id !== null) query = query.where('entity_id', '=', filter.id)
-  if (filter.from !== null) query = query.where('at', '>=', filter.from)
-  if (filter.to !== null) query = query.where('at', '<', filter.to)
-  const rows = await pageOf(query.selectAll().orderBy('id', 'desc'), asked).execute()
-  return {
-    rows: rows.map(({ user_id, user_name, entity_id, changes, hash: _, ...row }) => ({
-      ...row,
-      entity_id,
-      user: { id: user_id, name: user_name },
-      changes: JSON.parse(changes) as Change[],
-    })),
-    total: await countRows(query),
-  }
 }

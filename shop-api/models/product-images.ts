@@ -149,11 +149,11 @@ async function changeImages<Result>(
 ) {
   return transact(scope.db, async (db) => {
     const product = await requireProduct(db, id)
-    const before = await facts(db, product.id)
+    const before = await imageFacts(db, product.id)
     const result = await work(db, product.id, await imagesOf(db, product.id))
     const doing = { db, now: scope.now, user }
     await touchProduct(doing, product.id)
-    const after = await facts(db, product.id)
+    const after = await imageFacts(db, product.id)
     const changes: Change[] =
       JSON.stringify(before) === JSON.stringify(after)
         ? []
@@ -163,9 +163,32 @@ async function changeImages<Result>(
   })
 }
 
-async function facts(db: Database, productId: number) {
+/** What the history tells of a product's pictures, in their order. */
+export async function imageFacts(db: Database, productId: number) {
   const images = await findOfficeImages(db, productId)
   return images.map(({ id, alt_en, alt_ar, variant_ids }) => ({ id, alt_en, alt_ar, variant_ids }))
+}
+
+export type ImageFacts = Awaited<ReturnType<typeof imageFacts>>
+
+/** Puts what the pictures of a product say, which variants they show and their order back to what that was; the pictures are the same. */
+export async function rewriteImages(doing: Doing, productId: number, wanted: ImageFacts) {
+  const { db } = doing
+  const before = await imageFacts(db, productId)
+  const images = await imagesOf(db, productId)
+  for (const { id, alt_en, alt_ar, variant_ids } of wanted) {
+    requireImage(images, id)
+    await db.updateTable('product_images').set({ alt_en, alt_ar }).where('id', '=', id).execute()
+    await showVariants(db, productId, id, variant_ids)
+  }
+  await arrange(
+    db,
+    wanted.map(({ id }) => requireImage(images, id)),
+  )
+  await touchProduct(doing, productId)
+  const product = await requireProduct(db, productId, true)
+  const change = { field: 'images', from: before, to: await imageFacts(db, productId) }
+  await note(doing, 'revert', product, product, [change])
 }
 
 function imagesOf(db: Database, productId: number) {

@@ -1,10 +1,11 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Fils } from '#kuwait/money.ts'
+import type { Database } from '../db/database.ts'
 import type { ProductVariants } from '../db/schema-catalogue.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid, notFound, Refusal, type Message } from '../refusal.ts'
 import { note, refuseIfPackaged, touchProduct, type ProductRow } from './admin-products.ts'
-import { changesBetween, type Change, type Doing } from './history.ts'
+import { changesBetween, type Action, type Change, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
 import { moveStock, type OfficeReason } from './stock.ts'
 import { isSkuTaken } from './skus.ts'
@@ -33,6 +34,8 @@ export type VariantEdit = {
   fields: Partial<VariantFields>
   stock?: { by: number } | { to: number; was?: number | undefined }
   remove?: boolean
+  /** It had been taken out. */
+  returns?: boolean
   at?: string
 }
 
@@ -48,8 +51,10 @@ export async function editVariants(
   product: ProductRow,
   edits: VariantEdit[],
   reason: OfficeReason = 'edit',
+  action: Action = 'update',
 ) {
   const { db, now } = doing
+  for (const { id, returns } of edits) if (returns) await putBack(db, product.id, id)
   const rows = await liveVariants(db, product.id)
   const steps = edits.map((edit) => prepare(rows, edit))
   refuseWrong(steps)
@@ -68,7 +73,7 @@ export async function editVariants(
     if (edit.remove && before) {
       await refuseIfPackaged(doing, product.id, before.id)
       await removeVariant(doing, before)
-      changes.push({ field: `variants.${before.id}`, from: before.sku, to: null })
+      changes.push(...changesOf(before.id, variantFacts(before), nothing))
       continue
     }
     if (await isSkuTaken(db, after.sku, before?.id ?? null)) {
@@ -79,10 +84,7 @@ export async function editVariants(
       : await insert(db, { ...after, product_id: product.id, stock: 0, position: position++ })
     if (by !== 0) (before ? moved : started).set(id, -by)
     if (after.is_active === 1 && before?.is_active !== 1) shown.push(id)
-    const wasThere = before && pick(before)
-    for (const one of changesBetween(wasThere, after)) {
-      changes.push({ ...one, field: `variants.${id}.${one.field}` })
-    }
+    changes.push(...changesOf(id, before && !edit.returns ? variantFacts(before) : null, after))
   }
   await refuseTwins(db, product.id)
 
@@ -94,11 +96,11 @@ export async function editVariants(
     await refreshListings(db, [product.id], now)
     await notifyBackInStock(doing, shown)
   }
-  await note(doing, 'update', product, product, changes)
+  await note(doing, action, product, product, changes)
 }
 
 /** The variants that a product has, switched off or not, in their order. */
-export function liveVariants(db: Transaction<Schema>, productId: number) {
+export function liveVariants(db: Database, productId: number) {
   return db
     .selectFrom('product_variants')
     .selectAll()
@@ -120,16 +122,27 @@ const blank: VariantFields = {
   is_active: 1,
 }
 
-function pick(row: Row): VariantFields {
+/** What the history tells of a variant; its stock has a ledger of its own. */
+export function variantFacts(row: Row): VariantFields {
   const { sku, size, color, price, sale_price, sale_start, sale_end, is_active } = row
   return { sku, size, color, price, sale_price, sale_start, sale_end, is_active }
+}
+
+/** One that is taken out is nothing in all its fields, as it was before it was added. */
+const nothing = Object.fromEntries(Object.keys(blank).map((field) => [field, null]))
+
+function changesOf(id: number, before: object | null, after: object): Change[] {
+  return changesBetween(before, after).map((one) => ({
+    ...one,
+    field: `variants.${id}.${one.field}`,
+  }))
 }
 
 function prepare(rows: Row[], edit: VariantEdit): Step {
   const before = edit.id === null ? null : (rows.find((row) => row.id === edit.id) ?? undefined)
   if (before === undefined) throw notFound('variant.notFound')
 
-  const after = { ...(before ? pick(before) : blank), ...edit.fields }
+  const after = { ...(before ? variantFacts(before) : blank), ...edit.fields }
   if (after.sale_price === null) Object.assign(after, { sale_start: null, sale_end: null })
   const { stock = { by: 0 } } = edit
   const by = 'by' in stock ? stock.by : stock.to - (stock.was ?? before?.stock ?? 0)
@@ -188,6 +201,16 @@ async function removeVariant({ db, now }: Doing, { id, sku }: Row) {
     .updateTable('product_variants')
     .set({ removed_at: now.toISOString(), is_active: 0, sku: `${sku}~${id}` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** A variant that was taken out is there again, switched off and without its number until those are written. */
+async function putBack(db: Transaction<Schema>, productId: number, id: number | null) {
+  await db
+    .updateTable('product_variants')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
     .execute()
 }
 

@@ -1,52 +1,61 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { List, Message } from '../answers.ts'
-import { transact } from '../db/database.ts'
+import { Data, List, Message, Picture } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { OptionalId } from '../fields.ts'
-import { idParam, Paging, requireUser, type Env } from '../http.ts'
+import { Moment, optional, OptionalId } from '../fields.ts'
+import { idParam, Paging, requirePermission, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import { revertCategory } from '../models/admin-categories.ts'
-import { revertProduct } from '../models/admin-products.ts'
-import {
-  entities,
-  findRevertible,
-  listHistory,
-  type Change,
-  type Doing,
-  type Entity,
-} from '../models/history.ts'
+import { entities } from '../models/history.ts'
+import { listAuthors, listHistory, presentLine } from '../models/history-list.ts'
 import { paginate } from '../models/pages.ts'
+import { goBack, permissionFor, requireLine } from '../models/reverts.ts'
+import { inOneGo } from './product-writes.ts'
+
+const Known = Picture.extend({ id: z.number() })
+const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 
 const Line = z.object({
   id: z.number(),
   at: z.string(),
   user: z.object({ id: z.number(), name: z.string() }),
   action: z.string(),
-  entity: z.string(),
+  entity: z.enum(entities),
   entity_id: z.number(),
   label: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  can_revert: z.boolean(),
+  changes: z.array(Change),
+  mentions: z.object({
+    categories: z.array(
+      z.object({ id: z.number(), name_en: z.string(), name_ar: z.string().nullable() }),
+    ),
+    variants: z.array(z.object({ id: z.number(), sku: z.string() })),
+    images: z.array(Known),
+    media: z.array(Known),
+  }),
 })
 
-const Moment = z.iso.datetime({ offset: true }).nullable().default(null)
+/** `now` is what a field is by now, `is_as_left` whether that still is what the line made of it. */
+const LineNow = Line.extend({
+  changes: z.array(Change.extend({ now: z.unknown(), is_as_left: z.boolean() })),
+})
 
 const ListQuery = Paging.in
   .extend({
     user: OptionalId,
-    entity: z.enum(entities).nullable().default(null),
+    entity: optional(z.enum(entities)),
     id: OptionalId,
-    from: Moment,
-    to: Moment,
+    from: optional(Moment),
+    to: optional(Moment),
   })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))
 
-type Revert = (doing: Doing, id: number, changes: Change[]) => Promise<void>
+const Authors = Data(z.array(z.object({ id: z.number(), name: z.string() })))
 
-/** How each kind of thing goes back to what it was. */
-const reverts: Partial<Record<Entity, Revert>> = {
-  category: revertCategory,
-  product: revertProduct,
+/** A line for who may change what it is about. */
+async function lineFor(c: Call) {
+  const line = await requireLine(c.var.scope.db, idParam(c))
+  requirePermission(c, permissionFor[line.entity])
+  return line
 }
 
 export const adminHistory = new Hono<Env>()
@@ -54,14 +63,43 @@ export const adminHistory = new Hono<Env>()
     '/',
     endpoint(
       {
-        summary: 'Who changed which field of what, newest first',
-        permission: 'users',
+        summary:
+          'Who changed which field of what, newest first; of one thing (entity and id) for whoever may change it',
+        admin: true,
         query: ListQuery,
         answer: List(Line),
         refusals: [403, 422],
       },
-      async (c, { query: { paging, ...filter } }) =>
-        paginate(await listHistory(c.var.scope, filter, paging), paging, new URL(c.req.url)),
+      async (c, { query: { paging, ...filter } }) => {
+        const { entity, id } = filter
+        requirePermission(c, entity !== null && id !== null ? permissionFor[entity] : 'users')
+        const found = await listHistory(c.var.scope.db, filter, paging)
+        return paginate(found, paging, new URL(c.req.url))
+      },
+    ),
+  )
+  .get(
+    '/people',
+    endpoint(
+      {
+        summary: 'Everybody who has ever changed anything',
+        permission: 'users',
+        answer: Authors,
+        refusals: [403],
+      },
+      async (c) => ({ data: await listAuthors(c.var.scope.db) }),
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint(
+      {
+        summary: 'A line of the history, with what its fields are by now',
+        admin: true,
+        answer: Data(LineNow),
+        refusals: [403],
+      },
+      async (c) => ({ data: await presentLine(c.var.scope.db, await lineFor(c)) }),
     ),
   )
   .post(
@@ -69,17 +107,13 @@ export const adminHistory = new Hono<Env>()
     endpoint(
       {
         summary: 'Put a thing back to what it was before a line; 409 where it has changed since',
-        permission: 'users',
+        admin: true,
         answer: Message,
-        refusals: [403, 409],
+        refusals: [403, 409, 422],
       },
       async (c) => {
-        const { db, now } = c.var.scope
-        await transact(db, async (trx) => {
-          const { entity, id, changes } = await findRevertible(trx, idParam(c))
-          const revert = reverts[entity as Entity]
-          await revert?.({ db: trx, now, user: requireUser(c) }, id, changes)
-        })
+        const line = await lineFor(c)
+        await inOneGo(c, (doing) => goBack(doing, line))
         return { message: say(c.var.language, 'history.reverted') }
       },
     ),

@@ -1,0 +1,116 @@
+import type { Database } from '../db/database.ts'
+import type { Change, Entity } from './history.ts'
+import { findMentioned } from './history-mentions.ts'
+import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { canGoBack, compareWithNow, readable, type Line } from './reverts.ts'
+
+/** `from` and `to` are moments, ISO 8601 in UTC; `to` is no longer meant. */
+export type HistoryFilter = {
+  user: number | null
+  entity: Entity | null
+  id: number | null
+  from: string | null
+  to: string | null
+}
+
+/** The history, newest first, narrowed to a person, a thing or a time. */
+export async function listHistory(db: Database, filter: HistoryFilter, asked: PageAsked) {
+  const { first, last } = await spanOf(db, filter)
+  let query = db.selectFrom('history').where('id', '>=', first).where('id', '<=', last)
+  if (filter.user !== null) query = query.where('user_id', '=', filter.user)
+  if (filter.entity !== null) query = query.where('entity', '=', filter.entity)
+  if (filter.id !== null) query = query.where('entity_id', '=', filter.id)
+  const rows = await pageOf(query.selectAll().orderBy('id', 'desc'), asked).execute()
+
+  const isAll = filter.user === null && filter.entity === null && filter.id === null
+  const isTimeless = filter.from === null && filter.to === null && filter.id === null
+  // ids have no gaps, since lines are only ever added
+  const total = isAll
+    ? Math.max(0, last - first + 1)
+    : isTimeless
+      ? await countKept(db, filter)
+      : await countRows(query)
+  return { rows: await present(db, rows), total }
+}
+
+/** The first and the last line of a time: lines are added in the order in which things happen. */
+async function spanOf(db: Database, { from, to }: HistoryFilter) {
+  const ids = db.selectFrom('history').select('id').limit(1)
+  const newest = await ids.orderBy('id', 'desc').executeTakeFirst()
+  const end = newest?.id ?? 0
+  const first =
+    from === null
+      ? { id: 1 }
+      : await ids.where('at', '>=', from).orderBy('at').orderBy('id').executeTakeFirst()
+  const last =
+    to === null
+      ? { id: end }
+      : await ids
+          .where('at', '<', to)
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .executeTakeFirst()
+  return { first: first?.id ?? end + 1, last: last?.id ?? 0 }
+}
+
+async function countKept(db: Database, { user, entity }: HistoryFilter) {
+  let query = db
+    .selectFrom('history_counts')
+    .select(({ fn }) => fn.sum<number>('lines').as('total'))
+  if (user !== null) query = query.where('user_id', '=', user)
+  if (entity !== null) query = query.where('entity', '=', entity)
+  const { total } = await query.executeTakeFirstOrThrow()
+  return total ?? 0
+}
+
+/** Everybody who has ever changed anything, by the name that he last did it under. */
+export async function listAuthors(db: Database) {
+  const rows = await db
+    .selectFrom('history_counts')
+    .select('user_id as id')
+    .select(({ selectFrom }) =>
+      selectFrom('history')
+        .select('user_name')
+        .whereRef('history.user_id', '=', 'history_counts.user_id')
+        .orderBy('history.id', 'desc')
+        .limit(1)
+        .$asScalar()
+        .$notNull()
+        .as('name'),
+    )
+    .groupBy('user_id')
+    .execute()
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** A line with what each of its fields is by now. */
+export async function presentLine(db: Database, line: Line) {
+  const compared = await compareWithNow(db, line)
+  const values = compared.flatMap((change) => [change, { ...change, to: change.now }])
+  const mentioned = await findMentioned(db, values)
+  return {
+    ...fieldsOf(line),
+    can_revert: canGoBack({ ...line, changes: compared }),
+    changes: compared.map(readable),
+    mentions: mentioned(values),
+  }
+}
+
+/** Lines as callers read them, with what their changes mention by id. */
+async function present(db: Database, rows: Line[]) {
+  const lines = rows.map((row) => ({ row, changes: JSON.parse(row.changes) as Change[] }))
+  const mentioned = await findMentioned(
+    db,
+    lines.flatMap((line) => line.changes),
+  )
+  return lines.map(({ row, changes }) => ({
+    ...fieldsOf(row),
+    can_revert: canGoBack({ ...row, changes }),
+    changes: changes.map(readable),
+    mentions: mentioned(changes),
+  }))
+}
+
+function fieldsOf({ user_id, user_name, changes: _, hash: __, ...row }: Line) {
+  return { ...row, user: { id: user_id, name: user_name } }
+}

@@ -1,0 +1,111 @@
+import { formatFils } from '#kuwait/money.ts'
+import type { Database } from '../db/database.ts'
+import type { Permission } from '../permissions.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { categoryFacts, revertCategory } from './admin-categories.ts'
+import type { Action, Change, Doing, Entity } from './history.ts'
+import { productFacts, revertProduct } from './revert-product.ts'
+
+/** Values by the names that the history has for them. */
+export type Facts = Record<string, unknown>
+
+type Reverter = {
+  /** What a thing is now, in everything that its history speaks of; what is not there any more is left out. */
+  facts: (db: Database, id: number) => Promise<Facts>
+  /** Writes what the fields were, with a line of its own. */
+  revert: (doing: Doing, id: number, before: Facts) => Promise<void>
+}
+
+/** How each kind of thing goes back to what it was. */
+const reverters: Partial<Record<Entity, Reverter>> = {
+  category: { facts: categoryFacts, revert: revertCategory },
+  product: { facts: productFacts, revert: revertProduct },
+}
+
+/** Whoever may change a thing may see its history, and go back. */
+export const permissionFor: Record<Entity, Permission> = {
+  category: 'categories',
+  product: 'products',
+  package: 'packages',
+  import: 'import',
+}
+
+/** Whether a line can be gone back on at all: something was there before it, and can be put back. */
+export function canGoBack({
+  action,
+  entity,
+  changes,
+}: {
+  action: Action
+  entity: Entity
+  changes: Change[]
+}) {
+  return (
+    action !== 'create' &&
+    changes.length > 0 &&
+    reverters[entity] !== undefined &&
+    !changes.some(isAboutPicturesThemselves)
+  )
+}
+
+/** The file of a picture that was taken off a product is gone; only what pictures say, show and where they stand comes back. */
+function isAboutPicturesThemselves({ field, from, to }: Change) {
+  return field === 'images' && idsOf(from) !== idsOf(to)
+}
+
+function idsOf(images: unknown) {
+  return (images as { id: number }[])
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .join()
+}
+
+/** A line as it was written, with the thing it is about. */
+export async function requireLine(db: Database, id: number | null) {
+  const line = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!line) throw notFound('history.notFound')
+  return line
+}
+
+export type Line = Awaited<ReturnType<typeof requireLine>>
+
+/** What each field of a line is now, and whether it still is what the line made of it. */
+export async function compareWithNow(db: Database, line: Line) {
+  const changes = JSON.parse(line.changes) as Change[]
+  const facts = await reverters[line.entity]?.facts(db, line.entity_id)
+  return changes.map((change) => {
+    const now = facts === undefined ? change.to : (facts[change.field] ?? null)
+    return { ...change, now, is_as_left: JSON.stringify(now) === JSON.stringify(change.to) }
+  })
+}
+
+/**
+ * Puts a thing back to what it was before a line; refuses (409 `version`) where it has been changed since, as going back
+ * would undo that, too. What it is now goes along.
+ */
+export async function goBack(doing: Doing, line: Line) {
+  const compared = await compareWithNow(doing.db, line)
+  const reverter = reverters[line.entity]
+  if (!reverter || !canGoBack({ ...line, changes: compared })) {
+    throw new Refusal('in_use', { key: 'history.cannot' })
+  }
+  if (compared.some((change) => !change.is_as_left)) {
+    const changes = compared.map(readable)
+    throw new Refusal('version', { key: 'history.changedSince' }, { data: { changes } })
+  }
+  const before = Object.fromEntries(compared.map(({ field, from }) => [field, from]))
+  await reverter.revert(doing, line.entity_id, before)
+}
+
+/** A change with its values as other calls give them: amounts in KWD, yes and no as such. */
+export function readable<Values extends Change>(change: Values): Values {
+  const name = change.field.split('.').at(-1) ?? ''
+  const entries = Object.entries(change).map(([key, value]) => [key, readableValue(name, value)])
+  return Object.fromEntries(entries) as Values
+}
+
+function readableValue(name: string, value: unknown) {
+  if (typeof value !== 'number') return value
+  if (name === 'price' || name === 'sale_price') return formatFils(value)
+  return name.startsWith('is_') ? value === 1 : value
+}
