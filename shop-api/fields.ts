@@ -141,6 +141,24 @@ export const Files = z.preprocess(
   z.array(z.unknown()).max(20),
 )
 
+/**
+ * Sizes, colours or their Arabic names: a list, or one text with commas between. A blank stays in its place, since a name
+ * stands at the same place as what it is for.
+ */
+export const OptionNames = z.preprocess(
+  (given) =>
+    typeof given === 'string' && given.length < 10_000
+      ? given.split(/[,،;؛\n]/)
+      : [given ?? []].flat(),
+  z
+    .array(optionalText(1000))
+    .max(200)
+    .refine((names) => names.every((name) => (name?.length ?? 0) <= 80), 'invalid'),
+)
+
+/** So many pieces of a variant. */
+export const Stock = quantity(0).pipe(z.number().max(1_000_000))
+
 /** Ids of rows, in an order that may matter; one given alone is a list of one. */
 export const Ids = z.preprocess(
   (given) => (Array.isArray(given) ? (given as unknown[]) : [given]),

@@ -74,6 +74,17 @@ function sortRows(rows: Row[], sort: Sorting, { counts }: Shelf, { language }: S
   return sort.startsWith('-') ? sorted.toReversed() : sorted
 }
 
+/** The names of all categories that are not in the bin, in tree order, to choose from. */
+export async function listCategoryNames(db: Database) {
+  const { rows, depths } = await loadTree(db)
+  return rows
+    .filter((row) => row.deleted_at === null)
+    .map(({ id, parent_id, name_en, name_ar, is_active }) => {
+      const depth = depths.get(id) ?? 0
+      return { id, parent_id, depth, name_en, name_ar, is_active: is_active === 1 }
+    })
+}
+
 /** A category as the back office edits it, in both languages, with the version that a change has to name. */
 export async function showAnyCategory(db: Database, id: number | null) {
   const shelf = await loadShelf(db)
@@ -282,10 +293,11 @@ async function requirePicture(db: Database, id: number) {
   if (!pictures.has(id)) throw new Refusal('in_use', { key: 'history.cannot' })
 }
 
-type Shelf = { rows: Row[]; depths: Map<number, number>; counts: Map<number, number> }
+type Tree = { rows: Row[]; depths: Map<number, number> }
+type Shelf = Tree & { counts: Map<number, number> }
 
 /** The whole tree, parents before their children; it fits into memory, as it fits on a page. */
-async function loadShelf(db: Database): Promise<Shelf> {
+async function loadTree(db: Database): Promise<Tree> {
   const all = await db
     .selectFrom('categories')
     .selectAll()
@@ -305,6 +317,10 @@ async function loadShelf(db: Database): Promise<Shelf> {
     }
   }
   walk(null, 0)
+  return { rows, depths }
+}
+
+async function loadShelf(db: Database): Promise<Shelf> {
   const counts = await db
     .selectFrom('product_categories')
     .innerJoin('products', 'products.id', 'product_categories.product_id')
@@ -312,7 +328,10 @@ async function loadShelf(db: Database): Promise<Shelf> {
     .where('products.deleted_at', 'is', null)
     .groupBy('category_id')
     .execute()
-  return { rows, depths, counts: new Map(counts.map((row) => [row.category_id, row.count])) }
+  return {
+    ...(await loadTree(db)),
+    counts: new Map(counts.map((row) => [row.category_id, row.count])),
+  }
 }
 
 function isIn({ is_active, deleted_at }: Row, state: ShownState | null) {

@@ -26,41 +26,6 @@ export type ProductGiven = {
   images: unknown[]
 }
 
-/** Answers the id of the new product. Without a variant it is not for sale yet. */
-export async function createProduct(
-  scope: Scope,
-  media: MediaStore,
-  user: Doing['user'],
-  given: ProductGiven,
-) {
-  return withUploads(scope, media, given.images, 'images', (mediaIds) =>
-    transact(scope.db, async (db) => {
-      const moment = scope.now.toISOString()
-      const { id } = await db
-        .insertInto('products')
-        .values({
-          name_en: given.name_en,
-          name_ar: given.name_ar ?? null,
-          description_en: given.description_en ?? null,
-          description_ar: given.description_ar ?? null,
-          slug: await freeSlug(db, 'products', given.name_en, null),
-          is_featured: Number(given.is_featured ?? false),
-          is_active: Number(given.is_active ?? true),
-          created_at: moment,
-          updated_at: moment,
-          deleted_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await setCategories(db, id, given.category_ids ?? [])
-      await addImages(db, id, mediaIds)
-      await refreshListings(db, [id], scope.now)
-      await note({ db, now: scope.now, user }, 'create', null, await requireProduct(db, id))
-      return id
-    }),
-  )
-}
-
 /** Refuses (409 `version`) where somebody else has changed the product since `version`; the answer holds it as it is now. */
 export async function changeProduct(
   scope: Scope,
@@ -181,7 +146,8 @@ export function touchProduct({ db, now }: Omit<Doing, 'user'>, id: number) {
     .execute()
 }
 
-async function setCategories(db: Transaction<Schema>, id: number, categoryIds: number[]) {
+/** Puts a product into these categories alone. */
+export async function setCategories(db: Transaction<Schema>, id: number, categoryIds: number[]) {
   const wanted = [...new Set(categoryIds)]
   const known = await db
     .selectFrom('categories')

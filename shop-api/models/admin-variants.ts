@@ -3,7 +3,7 @@ import type { Fils } from '#kuwait/money.ts'
 import type { Schema } from '../db/schema.ts'
 import { invalid } from '../refusal.ts'
 import { showOfficeProduct } from './admin-product.ts'
-import { requireProduct } from './admin-products.ts'
+import { requireProduct, type ProductRow } from './admin-products.ts'
 import { requireVersion } from './edits.ts'
 import type { Doing } from './history.ts'
 import { freeSku } from './skus.ts'
@@ -72,21 +72,50 @@ export async function writeGrid(
   )
 }
 
-/** A size or colour, and what it is called in Arabic where that is told. */
-type Option = { value: string; name_ar: string | null }
+/** What a product comes in; names in Arabic stand at the same places as the sizes and colours that they are for. */
+export type Combinations = {
+  sizes: (string | null)[]
+  sizes_ar: (string | null)[]
+  colors: (string | null)[]
+  colors_ar: (string | null)[]
+  price: Fils
+}
 
 /** Adds a variant for each size in each colour, leaving alone those that there are; answers how many it has added. */
 export async function generateVariants(
   doing: Doing,
   productId: number | null,
-  { sizes, colors, price }: { sizes: Option[]; colors: Option[]; price: Fils },
+  given: Combinations,
 ) {
+  const { sizes, colors } = optionsOf(given)
   if (sizes.length + colors.length === 0) throw invalid('sizes', { key: 'variant.noOptions' })
-  if (Math.max(1, sizes.length) * Math.max(1, colors.length) > mostVariants) {
+  return addCombinations(doing, await requireProduct(doing.db, productId), given)
+}
+
+/**
+ * The first variants of a new product: one, or one for each size in each colour, each with so many pieces. `sku` is the
+ * article number of one, and what those of several begin with.
+ */
+export async function startVariants(
+  doing: Doing,
+  productId: number,
+  given: Combinations & { stock: number; sku: string | null },
+) {
+  await addCombinations(doing, await requireProduct(doing.db, productId), given)
+}
+
+async function addCombinations(
+  doing: Doing,
+  product: ProductRow,
+  given: Combinations & { stock?: number; sku?: string | null },
+) {
+  const { price, stock = 0, sku: wanted = null } = given
+  const { sizes, colors } = optionsOf(given)
+  const count = Math.max(1, sizes.length) * Math.max(1, colors.length)
+  if (count > mostVariants) {
     throw invalid('sizes', { key: 'variant.tooMany', values: { count: mostVariants } })
   }
 
-  const product = await requireProduct(doing.db, productId)
   const key = (...options: (string | null)[]) => JSON.stringify(options).toLowerCase()
   const there = new Set(
     (await liveVariants(doing.db, product.id)).map(({ size, color }) => key(size, color)),
@@ -97,9 +126,11 @@ export async function generateVariants(
     for (const color of valuesOf(colors)) {
       if (there.has(key(size, color))) continue
       there.add(key(size, color))
-      const sku = await freeSku(doing.db, numberFor(product.slug, size, color), numbers)
+      const number = numberFor(wanted, product.slug, size, color)
+      const isTyped = number === wanted
+      const sku = isTyped ? number : await freeSku(doing.db, number, numbers)
       numbers.add(sku.toLowerCase())
-      edits.push({ id: null, fields: { sku, size, color, price } })
+      edits.push({ id: null, fields: { sku, size, color, price }, stock: { to: stock } })
     }
   }
   await editVariants(doing, product, edits)
@@ -110,16 +141,37 @@ export async function generateVariants(
   return edits.length
 }
 
+type Option = { value: string; name_ar: string | null }
+
+function optionsOf({ sizes, sizes_ar, colors, colors_ar }: Combinations) {
+  return { sizes: named('sizes', sizes, sizes_ar), colors: named('colors', colors, colors_ar) }
+}
+
+/** One name too few or too many would give others a name that is not theirs. */
+function named(field: 'sizes' | 'colors', values: (string | null)[], names: (string | null)[]) {
+  const [own, arabic] = [withoutEnd(values), withoutEnd(names)]
+  if (arabic.length > 0 && own.length === 0) throw invalid(field, { key: 'variant.noOptions' })
+  if (arabic.length > 0 && arabic.length !== own.length) {
+    throw invalid(`${field}_ar`, { key: 'variant.otherNames', values: { count: own.length } })
+  }
+  return own.flatMap((value, place): Option[] =>
+    value === null ? [] : [{ value, name_ar: arabic[place] ?? null }],
+  )
+}
+
+function withoutEnd(list: (string | null)[]) {
+  return list.slice(0, list.findLastIndex((one) => one !== null) + 1)
+}
+
 function valuesOf(options: Option[]) {
   return options.length > 0 ? options.map(({ value }) => value) : [null]
 }
 
 /** `CLAY-CUP-250-ML-OLIVE`: letters of any script, since sizes may be written in Arabic. */
-function numberFor(slug: string, size: string | null, color: string | null) {
-  const parts = [slug.slice(0, 20), size, color].flatMap(
-    (part) => part?.match(/[\p{L}\p{N}]+/gu) ?? [],
-  )
-  return parts.join('-').toUpperCase()
+function numberFor(wanted: string | null, slug: string, size: string | null, color: string | null) {
+  const letters = (part: string | null) => part?.match(/[\p{L}\p{N}]+/gu) ?? []
+  const start = wanted === null ? letters(slug.slice(0, 20).toUpperCase()) : [wanted]
+  return [...start, ...[size, color].flatMap(letters).map((part) => part.toUpperCase())].join('-')
 }
 
 function toEdit(id: number | null, given: VariantGiven): VariantEdit {

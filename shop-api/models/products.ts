@@ -16,10 +16,18 @@ import { findTranslations } from './translations.ts'
 export const productParts = ['images', 'variants', 'categories', 'reviews', 'translations'] as const
 export type ProductPart = (typeof productParts)[number]
 
-/** A listed product with its description. Refuses for one that is unknown, hidden or deleted. */
-export async function showProduct(scope: Scope, id: number | null, parts: ProductPart[]) {
+/**
+ * A listed product with its description. Refuses for one that is unknown, hidden or deleted; `evenHidden` shows it as it would
+ * be seen.
+ */
+export async function showProduct(
+  scope: Scope,
+  id: number | null,
+  parts: ProductPart[],
+  evenHidden = false,
+) {
   await refreshSales(scope.db, scope.now)
-  const [product] = id === null ? [] : await presentProducts(scope, [id], parts)
+  const [product] = id === null ? [] : await presentProducts(scope, [id], parts, evenHidden)
   if (!product) throw notFound('product.notFound')
 
   const texts = await scope.db
@@ -98,8 +106,13 @@ export async function relatedProducts(scope: Scope, id: number | null) {
   return presentProducts(scope, [...ids].slice(0, 8), [])
 }
 
-/** Products as lists show them, in the order of `ids`, leaving out those that are not listed. */
-export async function presentProducts(scope: Scope, ids: number[], parts: ProductPart[] = []) {
+/** Products as lists show them, in the order of `ids`, leaving out those that are not listed unless `evenHidden`. */
+export async function presentProducts(
+  scope: Scope,
+  ids: number[],
+  parts: ProductPart[] = [],
+  evenHidden = false,
+) {
   if (ids.length === 0) return []
 
   const rows = await scope.db
@@ -118,7 +131,7 @@ export async function presentProducts(scope: Scope, ids: number[], parts: Produc
     : null
 
   const products = rows
-    .filter((row) => row.is_listed === 1)
+    .filter((row) => evenHidden || row.is_listed === 1)
     .map((row) => {
       return {
         id: row.id,

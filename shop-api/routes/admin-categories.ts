@@ -12,13 +12,14 @@ import {
   optionalText,
   text,
 } from '../fields.ts'
-import { idParam, Paging, requireUser, type Call, type Env } from '../http.ts'
+import { idParam, Paging, requireAdmin, requireUser, type Call, type Env } from '../http.ts'
 import { say, type MessageKey } from '../messages.ts'
 import {
   changeCategory,
   createCategory,
   deleteCategory,
   listAllCategories,
+  listCategoryNames,
   orderCategories,
   restoreCategory,
   showAnyCategory,
@@ -49,6 +50,15 @@ const AdminCategory = z.object({
   is_active: z.boolean(),
   version: z.number(),
   deleted_at: z.string().nullable(),
+})
+
+const CategoryName = AdminCategory.pick({
+  id: true,
+  parent_id: true,
+  depth: true,
+  name_en: true,
+  name_ar: true,
+  is_active: true,
 })
 
 const fields = {
@@ -179,6 +189,21 @@ export const adminCategories = new Hono<Env>()
       },
       async (c, { query: { paging, ...filter } }) =>
         paginate(await listAllCategories(c.var.scope, filter, paging), paging, new URL(c.req.url)),
+    ),
+  )
+  .get(
+    '/names',
+    endpoint(
+      {
+        summary:
+          'The names of all categories in tree order, for every administrator to choose from',
+        signedIn: true,
+        answer: Data(z.array(CategoryName)),
+      },
+      async (c) => {
+        requireAdmin(c)
+        return { data: await listCategoryNames(c.var.parts.db) }
+      },
     ),
   )
   .post(

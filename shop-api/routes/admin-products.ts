@@ -4,7 +4,7 @@ import { OfficeProduct, ProductLine } from '../admin-answers.ts'
 import { Data, List, Meta } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Flag, optional, OptionalId } from '../fields.ts'
-import { idParam, Paging, type Env } from '../http.ts'
+import { idParam, Paging, With, type Env } from '../http.ts'
 import { showOfficeProduct } from '../models/admin-product.ts'
 import {
   countOffice,
@@ -14,6 +14,8 @@ import {
   productStatuses,
 } from '../models/admin-product-list.ts'
 import { paginate } from '../models/pages.ts'
+import { productParts, showProduct } from '../models/products.ts'
+import { ProductDetail } from './products.ts'
 
 /** What the list is narrowed to; a bulk action with `all=1` goes by the same fields. */
 export const officeFilter = {
@@ -77,5 +79,20 @@ export const adminProducts = new Hono<Env>()
         refusals: [403],
       },
       async (c) => ({ data: await showOfficeProduct(c.var.parts.db, idParam(c)) }),
+    ),
+  )
+  .get(
+    '/:id/preview',
+    endpoint(
+      {
+        summary: 'One product as shoppers would see it, whether they do yet or not',
+        permission,
+        query: z.object({ with: With(productParts) }),
+        answer: Data(ProductDetail),
+        refusals: [403],
+      },
+      async (c, { query }) => ({
+        data: await showProduct(c.var.scope, idParam(c), query.with, true),
+      }),
     ),
   )

@@ -10,8 +10,9 @@ import {
   optional,
   OptionalFlag,
   OptionalId,
+  OptionNames,
   optionalText,
-  quantity,
+  Stock,
   text,
 } from '../fields.ts'
 import { idParam, type Env } from '../http.ts'
@@ -24,8 +25,6 @@ import {
 import { mostVariants } from '../models/variant-edits.ts'
 import { say } from '../messages.ts'
 import { inOneGo, writtenProduct } from './product-writes.ts'
-
-const Stock = quantity(0).pipe(z.number().max(1_000_000))
 
 const Variant = z.object({
   sku: text(60),
@@ -54,25 +53,14 @@ const untouched = { sku: '-', price: '1' }
 
 const Grid = z.object({ variants: z.array(Line).max(2 * mostVariants), version: Id })
 
-const Options = z.preprocess(
-  (given) => [given ?? []].flat(),
-  z.array(optionalText(80)).max(mostVariants),
-)
-
-/** What a product comes in; names in Arabic stand at the same places as the sizes and colours that they are for. */
-const Combinations = z
-  .object({ sizes: Options, sizes_ar: Options, colors: Options, colors_ar: Options, price: Amount })
-  .transform(({ sizes, sizes_ar, colors, colors_ar, price }) => ({
-    sizes: named(sizes, sizes_ar),
-    colors: named(colors, colors_ar),
-    price,
-  }))
-
-function named(values: (string | null)[], names: (string | null)[]) {
-  return values.flatMap((value, place) =>
-    value === null ? [] : [{ value, name_ar: names[place] ?? null }],
-  )
-}
+/** What a product comes in. */
+const Combinations = z.object({
+  sizes: OptionNames,
+  sizes_ar: OptionNames,
+  colors: OptionNames,
+  colors_ar: OptionNames,
+  price: Amount,
+})
 
 const call = {
   permission: 'products' as const,

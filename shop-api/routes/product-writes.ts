@@ -4,26 +4,26 @@ import { WrittenProduct } from '../admin-answers.ts'
 import { transact } from '../db/database.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  Amount,
   Files,
   Id,
   inEnglish,
+  optional,
   OptionalFlag,
   optionalText,
+  OptionNames,
   richText,
   SomeIds,
+  Stock,
   text,
 } from '../fields.ts'
 import { idParam, requireUser, type Call, type Env } from '../http.ts'
 import { say, type MessageKey } from '../messages.ts'
 import { showOfficeProduct } from '../models/admin-product.ts'
-import {
-  changeProduct,
-  createProduct,
-  deleteProduct,
-  restoreProduct,
-} from '../models/admin-products.ts'
+import { changeProduct, deleteProduct, restoreProduct } from '../models/admin-products.ts'
 import { duplicateProduct } from '../models/duplicate-product.ts'
 import type { Doing } from '../models/history.ts'
+import { createProduct } from '../models/new-product.ts'
 
 const fields = {
   name_en: text(200),
@@ -34,10 +34,35 @@ const fields = {
   is_featured: OptionalFlag,
   is_active: OptionalFlag,
 }
+
+/** What the first variants are made of; none are made where nothing of it is sent. */
+const start = {
+  price: Amount.optional(),
+  stock: optional(Stock),
+  sku: optionalText(60),
+  sizes: OptionNames,
+  sizes_ar: OptionNames,
+  colors: OptionNames,
+  colors_ar: OptionNames,
+}
 const NewProduct = inEnglish(
-  z.object({ ...fields, images: Files.refine((files) => files.length > 0, 'required') }),
+  withPrice(
+    z.object({
+      ...fields,
+      ...start,
+      images: Files.refine((files) => files.length > 0, 'required'),
+    }),
+  ),
 )
 const ChangedProduct = inEnglish(z.object({ ...fields, images: Files, version: Id }))
+
+/** Variants have a price: who sends anything of them is asked for it. */
+function withPrice<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((given) => {
+    const sent = z.record(z.string(), z.unknown()).safeParse(given).data ?? {}
+    return Object.keys(start).some((name) => name in sent) ? { price: '', ...sent } : sent
+  }, schema)
+}
 
 const permission = 'products'
 
@@ -59,7 +84,8 @@ export const productWrites = new Hono<Env>()
     '/',
     endpoint(
       {
-        summary: 'Add a product, with its first pictures as images[]',
+        summary:
+          'Add a product, with its first pictures as images[] and, where a price is sent, a variant for each of sizes[] in each of colors[]',
         permission,
         form: 'product',
         body: NewProduct,
@@ -68,7 +94,11 @@ export const productWrites = new Hono<Env>()
         refusals: [403, 413, 422],
       },
       async (c, { body }) => {
-        const id = await createProduct(c.var.scope, c.var.parts.media, requireUser(c), body)
+        const { price, stock, sku, sizes, sizes_ar, colors, colors_ar, ...product } = body
+        const options = { sizes, sizes_ar, colors, colors_ar }
+        const start = price === undefined ? null : { price, stock: stock ?? 0, sku, ...options }
+        const { scope, parts } = c.var
+        const id = await createProduct(scope, parts.media, requireUser(c), product, start)
         return writtenProduct(c, 'product.created', id)
       },
     ),

@@ -66,7 +66,7 @@ const ProductList = List(Product).extend({
   }).optional(),
 })
 
-const Detail = Product.extend({
+export const ProductDetail = Product.extend({
   description: z.string(),
   reviews: z.array(Review).optional(),
 })
@@ -134,7 +134,7 @@ export const products = new Hono<Env>()
       {
         summary: 'One product',
         query: z.object({ with: With(productParts) }),
-        answer: Data(Detail),
+        answer: Data(ProductDetail),
       },
       async (c, { query }) => ({ data: await showProduct(c.var.scope, idParam(c), query.with) }),
     ),
