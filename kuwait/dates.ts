@@ -47,6 +47,17 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** So many days or calendar months after a moment, at the same time of day in Kuwait; a month without such a day ends with its last. */
+export function later(moment: Date, { value, unit }: { value: number; unit: 'days' | 'months' }) {
+  if (unit === 'days') return new Date(moment.getTime() + value * oneDay)
+
+  const local = new Date(moment.getTime() + ahead)
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + value]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay))
+  return new Date(local.getTime() - ahead)
+}
+
 /** In how many days something arrives that takes so many; days of the week without delivery do not count, and bring nothing. */
 export function daysToArrival(now: Date, takes: number, without: readonly Weekday[]) {
   const off = new Set(without)

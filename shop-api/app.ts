@@ -11,6 +11,8 @@ import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminViews } from './routes/admin-views.ts'
+import { adminPackages } from './routes/admin-packages.ts'
+import { adminGoods } from './routes/admin-goods.ts'
 import { adminProducts } from './routes/admin-products.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
@@ -27,6 +29,7 @@ import { media } from './routes/media.ts'
 import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
+import { packageWrites } from './routes/package-writes.ts'
 import { discounts } from './routes/discounts.ts'
 import { productBulk } from './routes/product-bulk.ts'
 import { productImages } from './routes/product-images.ts'
@@ -89,6 +92,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/variants', variantStock)
   app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
+  app.route('/api/packages', packageWrites)
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/areas', areas)
   app.route('/api/addresses', addresses)
@@ -106,6 +110,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/audit-log', adminHistory)
   app.route('/api/admin/products', adminProducts)
+  app.route('/api/admin/packages', adminPackages)
+  app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/views', adminViews)
   app.route('/api/admin/synonyms', adminSynonyms)

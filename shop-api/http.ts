@@ -104,18 +104,29 @@ async function asForm(request: Request, bytes: Buffer<ArrayBuffer>) {
   }
 }
 
-/** A field that is sent twice counts once: its first value. `ids[]` collects its values into a list, `ids`. */
+/**
+ * A field that is sent twice counts once: its first value. `ids[]` collects its values into a list, `ids`, and
+ * `products[0][quantity]` into a list of things with such fields.
+ */
 function asFields(entries: Iterable<[string, unknown]>) {
   const fields: Record<string, unknown> = Object.create(null)
+  const things = new Map<string, Record<string, unknown>[]>()
   for (const [name, value] of entries) {
-    if (!name.endsWith('[]')) fields[name] ??= value
+    const [, list, place, part] = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/.exec(name) ?? []
+    if (list && part) {
+      const rows = things.get(list) ?? []
+      rows[Number(place)] = { [part]: value, ...rows[Number(place)] }
+      things.set(list, rows)
+    } else if (!name.endsWith('[]')) fields[name] ??= value
     else {
       const list = name.slice(0, -2)
       const before: unknown = fields[list]
       fields[list] = Array.isArray(before) ? [...(before as unknown[]), value] : [value]
     }
   }
-  return { ...fields }
+  // places that were left out are no things
+  const lists = [...things].map(([list, rows]) => [list, rows.filter(() => true)])
+  return { ...fields, ...Object.fromEntries(lists) }
 }
 
 /**

@@ -17,6 +17,8 @@ export type CartItems = {
   package_id: number | null
   quantity: number
   seen_price: number
+  /** What a package consisted of when it was chosen. */
+  seen_goods: string | null
   created_at: string
 }
 

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { moveStock } from './stock.ts'
 import { customerOf, presentFor, type KeptComponent, type OrderMeant } from './orders.ts'
-import { loadPackages } from './packages.ts'
+import { loadPackages } from './package-goods.ts'
 import { usePackage } from './package-use.ts'
 
 type Order = Selectable<Orders>

@@ -1,7 +1,7 @@
 import type { Fils } from '#kuwait/money.ts'
 import type { Owner, Scope } from '../scope.ts'
 import { saleRuns } from './listing.ts'
-import { loadPackages, piecesOf, type LoadedPackage } from './packages.ts'
+import { loadPackages, piecesOf, type LoadedPackage } from './package-goods.ts'
 
 /** The most that one line may hold, and the most lines of a cart. */
 export const mostPieces = 999
@@ -21,6 +21,9 @@ export type CartLine = {
   color: string | null
   unit_price: Fils
   seen_price: Fils
+  /** What a package consists of (`goodsKey`), now and when it was chosen; null for a product, or where that is not known. */
+  goods: string | null
+  seen_goods: string | null
   quantity: number
   /** How many could be ordered, with what the other lines need left out. */
   max_quantity: number
@@ -62,7 +65,7 @@ function findItems({ db }: Scope, owner: Owner) {
     .leftJoin('products', 'products.id', 'cart_items.product_id')
     .leftJoin('product_variants as variant', 'variant.id', 'cart_items.product_variant_id')
     .select(['cart_items.id', 'cart_items.product_id', 'product_variant_id', 'package_id'])
-    .select(['quantity', 'seen_price', 'name_en', 'name_ar', 'slug', 'is_listed'])
+    .select(['quantity', 'seen_price', 'seen_goods', 'name_en', 'name_ar', 'slug', 'is_listed'])
     .select(['sku', 'size', 'color', 'variant.price', 'variant.stock', 'variant.is_active'])
     .select(['sale_price', 'sale_start', 'sale_end'])
     .where('owner', '=', owner)
@@ -86,6 +89,8 @@ function productLine(row: Item, now: Date): CartLine {
     color: row.color,
     unit_price,
     seen_price: row.seen_price,
+    goods: null,
+    seen_goods: null,
     quantity: row.quantity,
     max_quantity: 0,
     line_total: 0,
@@ -112,6 +117,8 @@ function packageLine(row: Item, packages: Map<number, LoadedPackage>): CartLine 
     color: null,
     unit_price: loaded.discounted,
     seen_price: row.seen_price,
+    goods: goodsKey(loaded.components),
+    seen_goods: row.seen_goods,
     quantity: row.quantity,
     max_quantity: 0,
     line_total: 0,
@@ -119,6 +126,14 @@ function packageLine(row: Item, packages: Map<number, LoadedPackage>): CartLine 
     takes: piecesOf(loaded.components),
     package: loaded,
   }
+}
+
+/** Two packages of the same goods have the same key. */
+function goodsKey(components: LoadedPackage['components']) {
+  return piecesOf(components)
+    .toSorted((a, b) => a.variant_id - b.variant_id)
+    .map(({ variant_id, pieces }) => `${variant_id}x${pieces}`)
+    .join(' ')
 }
 
 /** The same variant may stand in several lines, alone and inside packages: together they may not exceed its stock. */

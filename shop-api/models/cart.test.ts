@@ -264,3 +264,33 @@ test('a cart holds a hundred different things and no more', async () => {
   })
   expect((await loadCart(scope, guest)).lines).toHaveLength(100)
 })
+
+test('a cart tells what has become of a package: what is in it, what it costs, and that it went', async () => {
+  const guest = newGuest()
+  const [oud, cup] = [await insertProduct(db), await insertProduct(db)]
+  const goods = [oud, cup].map(({ id, variantId }) => {
+    return { product_id: id, product_variant_id: variantId, quantity: 1 }
+  })
+  const id = await insertPackage(db, { goods })
+  await addToCart(scope, guest, pack(id, 1))
+  const codes = async () => {
+    const { lines } = await loadCart(scope, guest)
+    return lines.flatMap((line) => noticesOf(line).map(({ code }) => code))
+  }
+  expect(await codes()).toEqual([])
+
+  const line = db.updateTable('package_products').where('package_id', '=', id)
+  await line
+    .where('product_id', '=', cup.id)
+    .set({ product_id: oud.id, product_variant_id: oud.variantId })
+    .execute()
+  expect(await codes()).toEqual(['contents'])
+  await line.set({ quantity: 2 }).execute()
+  expect(await codes()).toEqual(['contents', 'price_up'])
+  await acknowledgeCart(scope, guest)
+  expect(await codes()).toEqual([])
+
+  await db.updateTable('packages').set({ deleted_at: 'now' }).where('id', '=', id).execute()
+  expect(await codes()).toEqual(['unavailable'])
+  await expect(addToCart(scope, guest, pack(id, 1))).rejects.toThrow('package.notFound')
+})

@@ -181,7 +181,7 @@ async function holdItem(
 
   await scope.db
     .updateTable('cart_items')
-    .set({ quantity: count, seen_price: line.unit_price })
+    .set({ quantity: count, seen_price: line.unit_price, seen_goods: line.goods })
     .where('id', '=', itemId)
     .execute()
   return count < line.quantity
@@ -204,7 +204,7 @@ export async function acknowledgeCart(scope: Scope, owner: Owner) {
       const quantity = Math.min(line.quantity, line.max_quantity)
       await db
         .updateTable('cart_items')
-        .set({ quantity, seen_price: line.unit_price })
+        .set({ quantity, seen_price: line.unit_price, seen_goods: line.goods })
         .where('id', '=', line.id)
         .execute()
     }
@@ -225,9 +225,9 @@ export function noticesOf(line: CartLine): Notice[] {
     case 'sold_out':
       return [{ code: 'out_of_stock', sentence: { key: 'cart.notice.soldOut' } }]
     case 'short':
-      return [shortNotice(line), ...priceNotices(line)]
+      return [shortNotice(line), ...goodsNotices(line), ...priceNotices(line)]
     case 'ready':
-      return priceNotices(line)
+      return [...goodsNotices(line), ...priceNotices(line)]
   }
 }
 
@@ -237,6 +237,12 @@ function shortNotice({ max_quantity: count, quantity: wanted }: CartLine): Notic
       ? { key: 'cart.notice.rest' }
       : { key: 'cart.notice.short', values: { count, wanted } }
   return { code: 'short', sentence }
+}
+
+/** A package may hold something else than when it was chosen. */
+function goodsNotices({ seen_goods, goods }: CartLine): Notice[] {
+  if (seen_goods === null || seen_goods === goods) return []
+  return [{ code: 'contents', sentence: { key: 'cart.notice.contents' } }]
 }
 
 function priceNotices({ seen_price, unit_price }: CartLine): Notice[] {

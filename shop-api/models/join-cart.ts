@@ -56,11 +56,18 @@ async function copyItems(
 ) {
   const cart_id = await findOrCreateCart(db, user, now)
   for (const line of lines) {
-    const { product_id, product_variant_id, package_id, quantity, seen_price } = line
+    const { product_id, product_variant_id, package_id, quantity, seen_price, seen_goods } = line
     const thing = package_id === null ? { product_id, product_variant_id } : { package_id }
     await db
       .insertInto('cart_items')
-      .values({ cart_id, ...thing, quantity, seen_price, created_at: now.toISOString() })
+      .values({
+        cart_id,
+        ...thing,
+        quantity,
+        seen_price,
+        seen_goods,
+        created_at: now.toISOString(),
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['cart_id', package_id === null ? 'product_variant_id' : 'package_id'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyStore, insertPackage, insertProduct, scopeOf } from '#tests/support/store.ts'
-import { listPackages, loadPackages, showPackage } from './packages.ts'
+import { loadPackages } from './package-goods.ts'
+import { listPackages, showPackage } from './packages.ts'
 
 const db = await emptyStore()
 const scope = scopeOf(db)

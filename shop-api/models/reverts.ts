@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { categoryFacts, revertCategory } from './admin-categories.ts'
+import { packageFacts, revertPackage } from './admin-packages.ts'
 import type { Action, Change, Doing, Entity } from './history.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
 
@@ -20,6 +21,7 @@ type Reverter = {
 const reverters: Partial<Record<Entity, Reverter>> = {
   category: { facts: categoryFacts, revert: revertCategory },
   product: { facts: productFacts, revert: revertProduct },
+  package: { facts: packageFacts, revert: revertPackage },
 }
 
 /** Whoever may change a thing may see its history, and go back. */
@@ -106,6 +108,6 @@ export function readable<Values extends Change>(change: Values): Values {
 
 function readableValue(name: string, value: unknown) {
   if (typeof value !== 'number') return value
-  if (name === 'price' || name === 'sale_price') return formatFils(value)
+  if (['price', 'sale_price', 'discount_value'].includes(name)) return formatFils(value)
   return name.startsWith('is_') ? value === 1 : value
 }
