@@ -2,14 +2,15 @@ import type { Database } from '../db/database.ts'
 import type { Change } from './history.ts'
 import { findPictures, mediaUrl } from './media.ts'
 
-const kinds = ['categories', 'variants', 'images', 'media'] as const
+const kinds = ['categories', 'products', 'variants', 'images', 'media'] as const
 type Ids = Record<(typeof kinds)[number], Set<number>>
 
 /** What changes mention by id, so that people can read them; what is gone for good is left out. */
 export async function findMentioned(db: Database, changes: Change[]) {
   const wanted = idsIn(changes)
   const found = {
-    categories: await findCategories(db, [...wanted.categories]),
+    categories: await findNames(db, 'categories', [...wanted.categories]),
+    products: await findNames(db, 'products', [...wanted.products]),
     variants: await findVariants(db, [...wanted.variants]),
     images: await findImages(db, [...wanted.images]),
     media: await findMedia(db, [...wanted.media]),
@@ -20,6 +21,7 @@ export async function findMentioned(db: Database, changes: Change[]) {
       rows.filter((row) => of.has(row.id))
     return {
       categories: only(found.categories, ids.categories),
+      products: only(found.products, ids.products),
       variants: only(found.variants, ids.variants),
       images: only(found.images, ids.images),
       media: only(found.media, ids.media),
@@ -30,6 +32,7 @@ export async function findMentioned(db: Database, changes: Change[]) {
 function idsIn(changes: Change[]): Ids {
   const ids: Ids = {
     categories: new Set(),
+    products: new Set(),
     variants: new Set(),
     images: new Set(),
     media: new Set(),
@@ -40,6 +43,7 @@ function idsIn(changes: Change[]): Ids {
     if (name === 'variants') ids.variants.add(Number(id))
     if (name === 'parent_id' || name === 'category_ids') addAll(ids.categories, values)
     if (name === 'media_id') addAll(ids.media, values)
+    if (name === 'products') addGoods(ids, values)
     if (name !== 'images') continue
     for (const image of values) {
       const { id, variant_ids } = image as { id: number; variant_ids: number[] }
@@ -54,13 +58,18 @@ function addAll(ids: Set<number>, values: unknown[]) {
   for (const value of values) if (typeof value === 'number') ids.add(value)
 }
 
-async function findCategories(db: Database, ids: number[]) {
+/** The goods of a package. */
+function addGoods(ids: Ids, lines: unknown[]) {
+  for (const line of lines) {
+    const { product_id, product_variant_id } = (line ?? {}) as Record<string, unknown>
+    addAll(ids.products, [product_id])
+    addAll(ids.variants, [product_variant_id])
+  }
+}
+
+async function findNames(db: Database, table: 'categories' | 'products', ids: number[]) {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name_en', 'name_ar'])
-    .where('id', 'in', ids)
-    .execute()
+  return db.selectFrom(table).select(['id', 'name_en', 'name_ar']).where('id', 'in', ids).execute()
 }
 
 /** Also those that have been taken out, under the number that they had. */

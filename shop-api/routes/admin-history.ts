@@ -11,6 +11,7 @@ import { paginate } from '../models/pages.ts'
 import { goBack, permissionFor, requireLine } from '../models/reverts.ts'
 import { inOneGo } from './product-writes.ts'
 
+const Named = z.object({ id: z.number(), name_en: z.string(), name_ar: z.string().nullable() })
 const Known = Picture.extend({ id: z.number() })
 const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 
@@ -25,9 +26,8 @@ const Line = z.object({
   can_revert: z.boolean(),
   changes: z.array(Change),
   mentions: z.object({
-    categories: z.array(
-      z.object({ id: z.number(), name_en: z.string(), name_ar: z.string().nullable() }),
-    ),
+    categories: z.array(Named),
+    products: z.array(Named),
     variants: z.array(z.object({ id: z.number(), sku: z.string() })),
     images: z.array(Known),
     media: z.array(Known),
