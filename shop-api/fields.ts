@@ -157,7 +157,9 @@ export const OptionNames = z.preprocess(
 )
 
 /** So many pieces of a variant. */
-export const Stock = quantity(0).pipe(z.number().max(1_000_000))
+export const Stock = Filled.transform((given) => parseWhole(given, 1_000_000)).pipe(
+  z.number('invalid'),
+)
 
 /** Ids of rows, in an order that may matter; one given alone is a list of one. */
 export const Ids = z.preprocess(

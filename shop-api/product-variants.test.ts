@@ -154,6 +154,27 @@ test('sizes and colours become variants, beside those that there are', async () 
   ])
 })
 
+test('what would be made of sizes and colours can be looked at before', async () => {
+  const id = await empty()
+  await add(id, { sku: 'PLAN', size: 'S', price: '9' })
+  const body = { sizes: ['S', 'M', 'L'], price: '5', stock: '٤' }
+  const at = `/products/${id}/variants`
+  const { answer } = await api.call(`${at}/preview`, { body, headers })
+  expect(answer.data).toMatchObject({
+    added: [{ size: 'M', color: null }, { size: 'L' }],
+    there: 1,
+  })
+  expect((await api.call(`/admin/products/${id}`, { headers })).answer.data.variants).toHaveLength(
+    1,
+  )
+
+  const { answer: made } = await api.call(`${at}/generate`, { body, headers })
+  const [, medium] = made.data.variants
+  expect(medium).toMatchObject({ sku: answer.data.added[0].sku, stock: 4 })
+  const ledger = await api.call(`/variants/${medium.id}/stock-movements`, { headers })
+  expect(ledger.answer.data).toMatchObject([{ change: 4, stock: 4, reason: 'start' }])
+})
+
 test('a grid is written at once: changed, added, removed, and numbers exchanged', async () => {
   const id = await empty()
   await add(id, { sku: 'A', size: 'S', price: '1', stock: 5 })
@@ -189,14 +210,50 @@ test('one wrong line keeps the whole grid out, and is named', async () => {
   expect(Object.keys(wrong.answer.errors)).toEqual(['variants.2.sku', 'variants.2.price'])
   const dear = await save({ sku: 'BAD', size: 'M', price: '2', sale_price: '2' })
   expect(Object.keys(dear.answer.errors)).toEqual(['variants.1.sale_price'])
-  const taken = await save({ sku: 'good', size: 'M', price: '2' })
-  expect(Object.keys(taken.answer.errors)).toEqual(['variants.1.sku'])
-  const twin = await save({ sku: 'TWIN', size: 's', price: '2' })
-  expect(twin.answer.message).toBe(
-    'Two variants have the same size and colour. Please tell them apart.',
+  const taken = await save(
+    { sku: 'good', size: 'M', price: '2' },
+    { sku: 'NEW', size: 's', price: '2' },
   )
+  expect(taken.answer.errors).toEqual({
+    'variants.1.sku': ['Another variant has the SKU good already.'],
+    'variants.2.size': ['Two variants have the same size and colour. Please tell them apart.'],
+  })
   const { answer: now } = await api.call(`/admin/products/${id}`, { headers })
   expect(now.data.variants).toEqual([good])
+})
+
+test('a number that is freed by a line of the grid can be taken by another', async () => {
+  const id = await empty()
+  await add(id, { sku: 'FREED', size: 'S', price: '1' })
+  const { answer } = await add(id, { sku: 'TAKER', size: 'M', price: '2' })
+  const [freed, taker] = answer.data.variants
+
+  const saved = await grid(id, answer.data.version, [
+    { ...taker, sku: 'FREED', size: 'S' },
+    { id: freed.id, remove: '1' },
+    { sku: '', size: '', price: ' ', stock: '', is_active: '1' },
+  ])
+  expect(saved.status, JSON.stringify(saved.answer)).toBe(200)
+  expect(saved.answer.data.variants).toMatchObject([{ id: taker.id, sku: 'FREED', size: 'S' }])
+})
+
+test('an Arabic name that one line of the grid changes holds for all lines', async () => {
+  const id = await empty()
+  await add(id, { sku: 'N1', size: 'Tiny', size_ar: 'صغير', color: 'Red', price: '1' })
+  const { answer } = await add(id, { sku: 'N2', size: 'Tiny', color: 'Blue', price: '1' })
+  const [first, second] = answer.data.variants
+
+  const saved = await grid(id, answer.data.version, [{ ...first, size_ar: 'صغير جدًا' }, second])
+  expect(saved.status, JSON.stringify(saved.answer)).toBe(200)
+  expect(saved.answer.data.variants).toMatchObject([
+    { size_ar: 'صغير جدًا' },
+    { size_ar: 'صغير جدًا' },
+  ])
+})
+
+test('more than a thousand pieces can be written', async () => {
+  const { answer } = await add(await empty(), { sku: 'MANY', price: '1', stock: '١٥٠٠' })
+  expect(answer.data.variants).toMatchObject([{ stock: 1500 }])
 })
 
 test('a grid that was open while pieces were sold does not bring them back', async () => {
@@ -235,6 +292,9 @@ test('a variant that a package on offer names stays', async () => {
   })
   const { status, answer } = await remove(id, variantId)
   expect([status, answer.code]).toEqual([409, 'in_use'])
+
+  const inGrid = await grid(id, 1, [{ id: variantId, remove: '1' }])
+  expect([inGrid.status, Object.keys(inGrid.answer.errors)]).toEqual([409, ['variants.0.remove']])
 })
 
 test('every change of a variant leaves a line in the history of its product', async () => {
@@ -266,6 +326,7 @@ test('only who may keep products changes variants', async () => {
   expect(await refusedTo(db, api, at, { body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, at, { method: 'PUT', body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, `${at}/generate`, { body: {} })).toEqual(nobodyElse)
+  expect(await refusedTo(db, api, `${at}/preview`, { body: {} })).toEqual(nobodyElse)
   const one = `${at}/${variantId}`
   expect(await refusedTo(db, api, one, { method: 'PUT', body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, one, { method: 'DELETE' })).toEqual(nobodyElse)

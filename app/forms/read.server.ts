@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { hasTooManyFields } from '#kuwait/form-size.ts'
 
 /** Far more than the longest form of the shop needs, and little enough to be read by anybody at any time. */
-const mostBytes = 256 * 1024
+const mostBytes = 512 * 1024
 
 /** What a form with pictures may hold, for those who are signed in. */
 export const mostWithPictures = 24 * 1024 * 1024

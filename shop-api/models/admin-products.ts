@@ -170,6 +170,7 @@ export async function refuseIfPackaged(
   { db, now }: Omit<Doing, 'user'>,
   productId: number,
   variantId: number | null = null,
+  field?: string,
 ) {
   let query = db
     .selectFrom('package_products')
@@ -186,7 +187,11 @@ export async function refuseIfPackaged(
   const packages = await query.execute()
   if (packages.length === 0) return
   const values = { names: packages.map((row) => row.name_en).join(', ') }
-  throw new Refusal('in_use', { key: 'product.inPackage', values }, { data: { packages } })
+  const sentence = { key: 'product.inPackage', values } as const
+  throw new Refusal('in_use', sentence, {
+    data: { packages },
+    ...(field && { errors: { [field]: sentence } }),
+  })
 }
 
 async function variantsOf(db: Transaction<Schema>, productId: number) {

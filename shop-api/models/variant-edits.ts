@@ -3,13 +3,13 @@ import type { Fils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
 import type { ProductVariants } from '../db/schema-catalogue.ts'
 import type { Schema } from '../db/schema.ts'
-import { invalid, notFound, Refusal, type Message } from '../refusal.ts'
+import { invalid, notFound } from '../refusal.ts'
 import { note, refuseIfPackaged, touchProduct, type ProductRow } from './admin-products.ts'
 import { changesBetween, type Action, type Change, type Doing } from './history.ts'
 import { refreshListings } from './listing.ts'
 import { moveStock, type OfficeReason } from './stock.ts'
-import { isSkuTaken } from './skus.ts'
 import { notifyBackInStock } from './stock-alerts.ts'
+import { refuseWrong } from './variant-checks.ts'
 
 /** At most so many variants has one product. */
 export const mostVariants = 200
@@ -39,8 +39,9 @@ export type VariantEdit = {
   at?: string
 }
 
-type Row = Selectable<ProductVariants>
-type Step = { edit: VariantEdit; before: Row | null; after: VariantFields; by: number }
+export type Row = Selectable<ProductVariants>
+/** One variant before and after; `by` so many pieces more. */
+export type Step = { edit: VariantEdit; before: Row | null; after: VariantFields; by: number }
 
 /**
  * Writes what is done to the variants of a product, all of it or nothing: fields, stock with its movements, lists, letters
@@ -57,9 +58,10 @@ export async function editVariants(
   for (const { id, returns } of edits) if (returns) await putBack(db, product.id, id)
   const rows = await liveVariants(db, product.id)
   const steps = edits.map((edit) => prepare(rows, edit))
-  refuseWrong(steps)
+  await refuseWrong(db, rows, steps)
   const added = steps.filter(({ before }) => before === null).length
-  if (rows.length + added > mostVariants) {
+  const removed = steps.filter(({ edit }) => edit.remove).length
+  if (rows.length + added - removed > mostVariants) {
     throw invalid('variants', { key: 'variant.tooMany', values: { count: mostVariants } })
   }
 
@@ -67,18 +69,16 @@ export async function editVariants(
   const started = new Map<number, number>()
   const shown: number[] = []
   const changes: Change[] = []
-  await parkNumbers(db, steps)
+  for (const { edit, before } of steps) {
+    if (!edit.remove || !before) continue
+    await refuseIfPackaged(doing, product.id, before.id, edit.at && `${edit.at}remove`)
+    await removeVariant(doing, before)
+    changes.push(...changesOf(before.id, variantFacts(before), nothing))
+  }
+  const kept = steps.filter(({ edit }) => !edit.remove)
+  await parkNumbers(db, kept)
   let position = (rows.at(-1)?.position ?? -1) + 1
-  for (const { edit, before, after, by } of steps) {
-    if (edit.remove && before) {
-      await refuseIfPackaged(doing, product.id, before.id)
-      await removeVariant(doing, before)
-      changes.push(...changesOf(before.id, variantFacts(before), nothing))
-      continue
-    }
-    if (await isSkuTaken(db, after.sku, before?.id ?? null)) {
-      throw invalid(`${edit.at ?? ''}sku`, { key: 'variant.skuTaken', values: { sku: after.sku } })
-    }
+  for (const { edit, before, after, by } of kept) {
     const id = before
       ? await change(db, before.id, after)
       : await insert(db, { ...after, product_id: product.id, stock: 0, position: position++ })
@@ -86,7 +86,6 @@ export async function editVariants(
     if (after.is_active === 1 && before?.is_active !== 1) shown.push(id)
     changes.push(...changesOf(id, before && !edit.returns ? variantFacts(before) : null, after))
   }
-  await refuseTwins(db, product.id)
 
   const cause = { user_id: doing.user.id, note: null }
   await moveStock(doing, { ...cause, reason }, moved)
@@ -149,28 +148,6 @@ function prepare(rows: Row[], edit: VariantEdit): Step {
   return { edit, before, after, by }
 }
 
-function refuseWrong(steps: Step[]) {
-  const errors: Record<string, Message> = {}
-  for (const { edit, before, after, by } of steps) {
-    if (edit.remove) continue
-    const { price, sale_price, sale_start, sale_end } = after
-    const at = (field: string) => `${edit.at ?? ''}${field}`
-    if (price <= 0) errors[at('price')] = { key: 'validation.variant.price.invalid' }
-    if (sale_price !== null && (sale_price <= 0 || sale_price >= price)) {
-      errors[at('sale_price')] = { key: 'validation.variant.sale_price.invalid' }
-    }
-    if (sale_start !== null && sale_end !== null && sale_end <= sale_start) {
-      errors[at('sale_end')] = { key: 'validation.variant.sale_end.invalid' }
-    }
-    if ((before?.stock ?? 0) + by < 0) {
-      const values = { count: before?.stock ?? 0 }
-      errors[at('stock')] = { key: 'variant.tooFew', values }
-    }
-  }
-  const [first] = Object.values(errors)
-  if (first) throw new Refusal('invalid', first, { errors })
-}
-
 /** So that two variants can change their numbers with each other. */
 async function parkNumbers(db: Transaction<Schema>, steps: Step[]) {
   for (const { before, after } of steps) {
@@ -212,14 +189,4 @@ async function putBack(db: Transaction<Schema>, productId: number, id: number | 
     .where('id', '=', id)
     .where('product_id', '=', productId)
     .execute()
-}
-
-/** Shoppers could not tell two variants of one size and colour apart. */
-async function refuseTwins(db: Transaction<Schema>, productId: number) {
-  const seen = new Set<string>()
-  for (const { size, color, sku } of await liveVariants(db, productId)) {
-    const look = JSON.stringify([size, color]).toLowerCase()
-    if (seen.has(look)) throw invalid('size', { key: 'variant.twin', values: { sku } })
-    seen.add(look)
-  }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { WrittenProduct } from '../admin-answers.ts'
+import { Data } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Amount,
@@ -16,12 +17,8 @@ import {
   text,
 } from '../fields.ts'
 import { idParam, type Env } from '../http.ts'
-import {
-  generateVariants,
-  removeVariant,
-  writeGrid,
-  writeVariant,
-} from '../models/admin-variants.ts'
+import { removeVariant, writeGrid, writeVariant } from '../models/admin-variants.ts'
+import { generateVariants, previewVariants } from '../models/generate-variants.ts'
 import { mostVariants } from '../models/variant-edits.ts'
 import { say } from '../messages.ts'
 import { inOneGo, writtenProduct } from './product-writes.ts'
@@ -41,25 +38,44 @@ const Variant = z.object({
   is_active: OptionalFlag,
 })
 
-/** A line of the grid: `id` where the variant is there already. Nothing else is looked at in one that is to be removed. */
+/**
+ * A line of the grid: `id` where the variant is there already. Nothing else is looked at in one that is to be removed, and
+ * a new one with nothing written in it is none.
+ */
 const Line = z.preprocess(
   (given) => {
     const line = z.record(z.string(), z.unknown()).safeParse(given).data ?? {}
-    return CheckBox.parse(line.remove) ? { ...untouched, id: line.id, remove: true } : line
+    const isGone =
+      CheckBox.parse(line.remove) || (isBlank(line.id) && written.every(isBlankIn(line)))
+    return isGone ? { ...untouched, id: line.id, remove: true } : line
   },
   Variant.extend({ id: OptionalId, remove: CheckBox }),
 )
 const untouched = { sku: '-', price: '1' }
+const written = Object.keys(Variant.shape).filter((name) => name !== 'is_active')
+const isBlankIn = (line: Record<string, unknown>) => (name: string) => isBlank(line[name])
+
+function isBlank(given: unknown) {
+  return given === undefined || given === null || String(given).trim() === ''
+}
 
 const Grid = z.object({ variants: z.array(Line).max(2 * mostVariants), version: Id })
 
-/** What a product comes in. */
+/** What a product comes in, and what each of it begins with. */
 const Combinations = z.object({
   sizes: OptionNames,
   sizes_ar: OptionNames,
   colors: OptionNames,
   colors_ar: OptionNames,
   price: Amount,
+  stock: optional(Stock).transform((stock) => stock ?? 0),
+})
+
+const Preview = z.object({
+  added: z.array(
+    z.object({ sku: z.string(), size: z.string().nullable(), color: z.string().nullable() }),
+  ),
+  there: z.number(),
 })
 
 const call = {
@@ -103,6 +119,21 @@ export const productVariants = new Hono<Env>()
         const count = await inOneGo(c, (doing) => generateVariants(doing, idParam(c), body))
         const { data } = await writtenProduct(c, 'product.updated', idParam(c))
         return { message: say(c.var.language, 'variant.generated', { count }), data }
+      },
+    ),
+  )
+  .post(
+    '/:id/variants/preview',
+    endpoint(
+      {
+        ...call,
+        summary:
+          'What the same fields would add if they were sent to …/generate; nothing is written',
+        body: Combinations,
+        answer: Data(Preview),
+      },
+      async (c, { body }) => {
+        return { data: await inOneGo(c, ({ db }) => previewVariants(db, idParam(c), body)) }
       },
     ),
   )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Data, List, Message } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, quantity, WholeChange } from '../fields.ts'
+import { optionalText, Stock, WholeChange } from '../fields.ts'
 import { idParam, Paging, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { adjustStock, listStockMovements } from '../models/admin-stock.ts'
@@ -10,14 +10,12 @@ import { officeReasons } from '../models/stock.ts'
 import { paginate } from '../models/pages.ts'
 import { inOneGo } from './product-writes.ts'
 
-const Pieces = quantity(0).pipe(z.number().max(1_000_000))
-
 /** Either so many more or less (`change`), or how many there are (`stock`, with the `expected` that was shown). */
 const Adjustment = z
   .object({
     change: WholeChange.optional(),
-    stock: Pieces.optional(),
-    expected: Pieces.optional(),
+    stock: Stock.optional(),
+    expected: Stock.optional(),
     reason: z.enum(officeReasons).default('other'),
     note: optionalText(200),
   })
