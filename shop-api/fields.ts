@@ -4,7 +4,8 @@ import { parseMoment } from '#kuwait/dates.ts'
 import { parseFils } from '#kuwait/money.ts'
 import { judgePassword, longestPassword } from '#kuwait/passwords.ts'
 import { parsePhone } from '#kuwait/phone.ts'
-import { cleanHtml } from '#kuwait/rich-text.server.ts'
+import { richHtml } from '#kuwait/rich-markup.server.ts'
+import { mostCharacters } from '#kuwait/rich-text.server.ts'
 import { isFilled } from './models/uploads.ts'
 
 /** Control characters and the bidi overrides that let one text disguise itself as another; line breaks stay. */
@@ -113,12 +114,11 @@ export const OptionalFlag = z
     given === undefined ? undefined : ['1', 1, 'true', true, 'on'].some((yes) => yes === given),
   )
 
-/** HTML with nothing left in it but what pages show; null where that is no text. */
+/** Rich text, in HTML or in markup, as HTML with nothing left in it but what pages show; null where that is no text. */
 export function richText(most: number) {
-  return optionalText(most).transform((html) => {
-    const clean = html === null ? '' : cleanHtml(html)
-    return /[^\s<>]/.test(clean.replace(/<[^>]*>/g, '')) ? clean : null
-  })
+  return optionalText(most)
+    .transform((given) => richHtml(given ?? '') || null)
+    .pipe(z.string().max(mostCharacters).nullable())
 }
 
 /** A date and time, in Kuwait where no zone is given, as ISO 8601 in UTC. */

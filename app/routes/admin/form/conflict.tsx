@@ -2,12 +2,15 @@ import { boxStyle } from '#app/forms/checkbox-field.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { markupOf, richHtml } from '#kuwait/rich-markup.server.ts'
 import { isUntouched, plain } from './fingerprints.ts'
 
 type Props = {
   form: FormResult
   /** What each field is called. */
   labels: Record<string, string>
+  /** Which of them are rich text. */
+  rich?: string[]
   /** What a value means, where it is not what people read, such as an id. */
   show?: (name: string, value: string) => string
   /** Where the form is left without saving. */
@@ -20,13 +23,17 @@ type Props = {
  * Somebody else has saved the same thing meanwhile: for each field that differs, one of the two is chosen, and saved on top
  * of the newer version. What somebody has not touched himself stands as the other has left it.
  */
-export function Conflict({ form, labels, show, cancel, children }: Props) {
+export function Conflict({ form, labels, rich = [], show, cancel, children }: Props) {
   const { t } = useTranslation()
   const theirs = form.theirs ?? {}
   const fields = Object.keys(theirs)
     .filter((name) => name in labels)
     // of all fields, only a box that is not ticked is not sent
-    .map((name) => ({ name, mine: form.values[name] ?? '0', other: theirs[name] ?? '' }))
+    .map((name) => {
+      const isRich = rich.includes(name)
+      const mine = form.values[name] ?? '0'
+      return { name, isRich, mine: isRich ? richHtml(mine) : mine, other: theirs[name] ?? '' }
+    })
   const differing = fields.filter(({ mine, other }) => plain(mine) !== plain(other))
   const same = fields.filter((field) => !differing.includes(field))
   return (
@@ -44,16 +51,16 @@ export function Conflict({ form, labels, show, cancel, children }: Props) {
       {same.map(({ name, other }) => (
         <input key={name} type="hidden" name={name} value={other} />
       ))}
-      {differing.map(({ name, mine, other }) => (
+      {differing.map(({ name, isRich, mine, other }) => (
         <fieldset key={name}>
           <legend className="mb-2 font-semibold">{labels[name]}</legend>
           <div className="grid gap-3 md:grid-cols-2">
             <Choice
-              {...{ name, value: mine, show, title: t('admin:conflict.mine') }}
+              {...{ name, value: mine, isRich, show, title: t('admin:conflict.mine') }}
               chosen={!isUntouched(form.values.made, name, mine)}
             />
             <Choice
-              {...{ name, value: other, show, title: t('admin:conflict.theirs') }}
+              {...{ name, value: other, isRich, show, title: t('admin:conflict.theirs') }}
               chosen={isUntouched(form.values.made, name, mine)}
             />
           </div>
@@ -75,12 +82,14 @@ function Choice({
   value,
   title,
   chosen,
+  isRich,
   show = (_, text) => text,
 }: {
   name: string
   value: string
   title: string
   chosen: boolean
+  isRich: boolean
   show?: Props['show']
 }) {
   const { t } = useTranslation()
@@ -93,7 +102,7 @@ function Choice({
           <em className="text-quiet">{t('admin:conflict.empty')}</em>
         ) : (
           <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
-            {show(name, value)}
+            {isRich ? markupOf(value) : show(name, value)}
           </span>
         )}
       </span>
