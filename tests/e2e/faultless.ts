@@ -5,21 +5,42 @@ import { expect, type Page } from './shop.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Nothing scrolls sideways, and axe finds nothing. */
+export const phone = { width: 360, height: 800 }
+
+/** Nothing scrolls sideways, and axe finds nothing, as the page stands now. */
 export async function isFaultless(page: Page) {
+  await fits(page)
+  expect(await violations(page, { resultTypes: ['violations'] })).toEqual([])
+}
+
+/** The same of a page opened on a phone; then on a smaller one and on a desk, and at night, when only the colours are others. */
+export async function isFaultlessEverywhere(page: Page) {
+  await isFaultless(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await fits(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fits(page)
+  expect(await violations(page, { runOnly: ['color-contrast', 'target-size'] })).toEqual([])
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(phone)
+}
+
+async function fits(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'pixels that scroll sideways').toBeLessThanOrEqual(0)
+}
 
+async function violations(page: Page, options: object) {
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(async () => {
+  const found = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`,
-    ),
-  ).toEqual([])
+    return axe.run(given)
+  }, options)
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 150)).join(' | ')}`,
+  )
 }
