@@ -8,8 +8,10 @@ import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
+import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
+import { adminTasks } from './routes/admin-tasks.ts'
 import { adminViews } from './routes/admin-views.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
@@ -109,10 +111,12 @@ export function createShopApi(parts: Parts) {
   app.route('/api/stock-alerts', stockAlerts)
   app.route('/api/admin/categories', adminCategories)
   app.route('/api/admin/audit-log', adminHistory)
+  app.route('/api/admin/discounts', adminDiscounts)
   app.route('/api/admin/products', adminProducts)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/outbox', adminOutbox)
+  app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/views', adminViews)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)

@@ -78,7 +78,7 @@ test('products and a whole category go on sale, each by itself', async () => {
   const cheap = await insertProduct(db, { category: below, variants: [{ price: 900 }] })
 
   const { answer } = await many({ category_id: above, type: 'fixed', value: '1.000' })
-  expect(answer.data).toMatchObject({ done: 1, failed: [{ id: cheap.id }], count: 1 })
+  expect(answer.data).toMatchObject({ done: 1, failed: [{ id: cheap.id }] })
   expect([await paid(dear.id), await paid(cheap.id)]).toEqual(['4.000', '0.900'])
 
   const named = { product_ids: [cheap.id], variant_ids: [], type: 'percent', value: '50' }

@@ -4,6 +4,7 @@ import { createShopApi } from '#shop-api/app.ts'
 import { versionReader } from '#shop-api/db/sqlite.ts'
 import { openPostOffice } from '#shop-api/mail/post-office.ts'
 import { diskPostman, smtpPostman } from '#shop-api/mail/postmen.ts'
+import { openTasks } from '#shop-api/models/task-work.ts'
 import { openStore } from '#shop-api/store.ts'
 
 /** The shop API that the pages speak to: the retailer's at API_URL, or the one in this process. */
@@ -32,13 +33,15 @@ async function embedded(): Promise<Upstream> {
   const { db, media, outbox } = await openStore(process.env)
   const secrets = config.sessionSecrets
   const now = () => new Date()
-  const api = createShopApi({
+  const parts = {
     db,
     media,
     secrets,
     now,
-    report: (error) => log.error({ err: error }, 'the shop API failed'),
-  })
+    report: (error: unknown) => log.error({ err: error }, 'the shop API failed'),
+  }
+  const api = createShopApi(parts)
+  const closeTasks = openTasks(parts)
   const postOffice = openPostOffice(
     { db, secrets, now, publicUrl: config.origin },
     config.smtpUrl ? smtpPostman(config.smtpUrl) : diskPostman(outbox),
@@ -56,6 +59,7 @@ async function embedded(): Promise<Upstream> {
     serve: async (request) => api.fetch(request),
     version: versionReader(db),
     async close() {
+      await closeTasks()
       await postOffice.close()
       await db.destroy()
     },

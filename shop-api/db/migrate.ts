@@ -10,6 +10,7 @@ import * as searchWords from './migrations/0008-search-words.ts'
 import * as productsInTheOffice from './migrations/0009-products-in-the-office.ts'
 import * as productCounts from './migrations/0010-product-counts.ts'
 import * as goodsOfPackagesInCarts from './migrations/0014-goods-of-packages-in-carts.ts'
+import * as tasks from './migrations/0015-tasks.ts'
 import * as historyLists from './migrations/0017-history-lists.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
@@ -24,6 +25,7 @@ const migrations = {
   '0009-products-in-the-office': productsInTheOffice,
   '0010-product-counts': productCounts,
   '0014-goods-of-packages-in-carts': goodsOfPackagesInCarts,
+  '0015-tasks': tasks,
   '0017-history-lists': historyLists,
 }
 

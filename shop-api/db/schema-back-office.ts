@@ -26,3 +26,23 @@ export type SavedViews = {
   name: string
   query: string
 }
+
+/**
+ * Something that is done to many rows, one by one: `params` is JSON, `position` how many rows it has come to, `done` to how
+ * many of them it was done. Whoever works at it says so by `alive_at`.
+ */
+export type Tasks = {
+  id: Generated<number>
+  user_id: number
+  user_name: string
+  key: string | null
+  kind: string
+  params: string
+  state: 'running' | 'done' | 'stopped'
+  total: number
+  position: Generated<number>
+  done: Generated<number>
+  created_at: string
+  alive_at: string
+  finished_at: Generated<string | null>
+}

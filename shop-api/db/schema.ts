@@ -50,6 +50,11 @@ export type Schema = {
   history: backOffice.History
   history_counts: backOffice.HistoryCounts
   saved_views: backOffice.SavedViews
+  tasks: backOffice.Tasks
+  /** The rows of a task that is under way, as JSON. */
+  task_rows: { task_id: number; ids: string }
+  /** Why a row was left as it was: a sentence of the API as JSON, said in the language of who reads it. */
+  task_failures: { task_id: number; row_id: number; sentence: string }
   /** By category; 0 stands for the whole shop. */
   listing_counts: { category_id: number; products: number }
   /** By what the back office narrows its products by. */

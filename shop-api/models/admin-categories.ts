@@ -51,17 +51,37 @@ type Row = Selectable<Categories>
 /** All categories in tree order, hidden ones too; those in the bin only where they are asked for. */
 export async function listAllCategories(scope: Scope, filter: CategoryFilter, asked: PageAsked) {
   const shelf = await loadShelf(scope.db)
-  const words = foldForSearch(filter.search)
-  const wanted = shelf.rows.filter(
-    (row) =>
-      isIn(row, filter.state) &&
-      (filter.parent_id === null || row.parent_id === filter.parent_id) &&
-      foldForSearch(`${row.name_en} ${row.name_ar ?? ''}`).includes(words),
-  )
+  const wanted = matching(shelf, filter)
   const sorted = filter.sort === null ? wanted : sortRows(wanted, filter.sort, shelf, scope)
   const start = (asked.page - 1) * (asked.perPage ?? 0)
   const slice = asked.perPage === null ? sorted : sorted.slice(start, start + asked.perPage)
   return { rows: await present(scope.db, shelf, slice), total: wanted.length }
+}
+
+/** The categories that are meant, by their ids or by what a list is narrowed to, in tree order; unknown ids last. */
+export async function chooseCategories(
+  { db }: Scope,
+  what: number[] | Omit<CategoryFilter, 'sort'>,
+) {
+  const shelf = await loadShelf(db)
+  const isList = Array.isArray(what)
+  const rows = isList ? shelf.rows.filter(({ id }) => what.includes(id)) : matching(shelf, what)
+  const known = new Set(shelf.rows.map(({ id }) => id))
+  const unknown = isList ? what.filter((id) => !known.has(id)) : []
+  return [
+    ...rows.map(({ id, name_en, name_ar }) => ({ id, name_en, name_ar })),
+    ...unknown.map((id) => ({ id, name_en: `#${id}`, name_ar: null })),
+  ]
+}
+
+function matching({ rows }: Shelf, { search, state, parent_id }: Omit<CategoryFilter, 'sort'>) {
+  const words = foldForSearch(search)
+  return rows.filter(
+    (row) =>
+      isIn(row, state) &&
+      (parent_id === null || row.parent_id === parent_id) &&
+      foldForSearch(`${row.name_en} ${row.name_ar ?? ''}`).includes(words),
+  )
 }
 
 function sortRows(rows: Row[], sort: Sorting, { counts }: Shelf, { language }: Scope) {
@@ -161,70 +181,76 @@ export async function changeCategory(
   })
 }
 
-/** Shows a category to shoppers, or hides it from them. */
-export async function setCategoryActive(
-  scope: Scope,
-  user: Doing['user'],
+export const categoryActions = ['activate', 'deactivate', 'delete', 'restore'] as const
+
+/** Does to one category what is done to many. */
+export async function actOnCategory(
+  doing: Doing,
   id: number,
-  isActive: boolean,
+  { action }: { action: (typeof categoryActions)[number] },
 ) {
-  await transact(scope.db, async (db) => {
-    const before = await requireRow(db, id)
-    if (before.is_active === Number(isActive)) return
-    await db
-      .updateTable('categories')
-      .set({ is_active: Number(isActive), version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute()
-    await note({ db, now: scope.now, user }, 'update', before, await requireRow(db, id))
-  })
+  switch (action) {
+    case 'activate':
+      return setActive(doing, id, true)
+    case 'deactivate':
+      return setActive(doing, id, false)
+    case 'delete':
+      return deleteCategory(doing, id, null)
+    case 'restore':
+      return restoreCategory(doing, id)
+  }
+}
+
+/** Shows a category to shoppers, or hides it from them. */
+async function setActive(doing: Doing, id: number, isActive: boolean) {
+  const before = await requireRow(doing.db, id)
+  if (before.is_active === Number(isActive)) return
+  await doing.db
+    .updateTable('categories')
+    .set({ is_active: Number(isActive), version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  await note(doing, 'update', before, await requireRow(doing.db, id))
 }
 
 /**
  * Moves a category into the bin. One that has products or categories below it is refused (409 `in_use`) unless `moveTo`
  * names the category that takes them.
  */
-export async function deleteCategory(
-  scope: Scope,
-  user: Doing['user'],
-  id: number | null,
-  moveTo: number | null,
-) {
-  await transact(scope.db, async (db) => {
-    const before = await requireRow(db, id)
-    const products = await productsBelow(db, before.id)
-    if (moveTo === null) await requireEmpty(db, before.id)
-    else {
-      await requireParent(db, before.id, moveTo, 'move_to')
-      await moveGoods(db, before.id, moveTo)
-    }
-    await db
-      .updateTable('categories')
-      .set({ deleted_at: scope.now.toISOString(), version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute()
-    await refreshListings(db, products, scope.now)
-    await note({ db, now: scope.now, user }, 'delete', before, await requireRow(db, id, true))
-  })
+export async function deleteCategory(doing: Doing, id: number | null, moveTo: number | null) {
+  const { db, now } = doing
+  const before = await requireRow(db, id)
+  const products = await productsBelow(db, before.id)
+  if (moveTo === null) await requireEmpty(db, before.id)
+  else {
+    await requireParent(db, before.id, moveTo, 'move_to')
+    await moveGoods(db, before.id, moveTo)
+  }
+  await db
+    .updateTable('categories')
+    .set({ deleted_at: now.toISOString(), version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  await refreshListings(db, products, now)
+  await note(doing, 'delete', before, await requireRow(db, id, true))
 }
 
 /** Takes a category out of the bin, to where it was; to the top where that is gone. */
-export async function restoreCategory(scope: Scope, user: Doing['user'], id: number | null) {
-  await transact(scope.db, async (db) => {
-    const before = await requireRow(db, id, true)
-    if (before.deleted_at === null) return
-    await db
-      .updateTable('categories')
-      .set({
-        deleted_at: null,
-        parent_id: await parentLeft(db, before),
-        version: before.version + 1,
-      })
-      .where('id', '=', before.id)
-      .execute()
-    await refreshListings(db, await productsBelow(db, before.id), scope.now)
-    await note({ db, now: scope.now, user }, 'restore', before, await requireRow(db, id))
-  })
+export async function restoreCategory(doing: Doing, id: number | null) {
+  const { db, now } = doing
+  const before = await requireRow(db, id, true)
+  if (before.deleted_at === null) return
+  await db
+    .updateTable('categories')
+    .set({
+      deleted_at: null,
+      parent_id: await parentLeft(db, before),
+      version: before.version + 1,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  await refreshListings(db, await productsBelow(db, before.id), now)
+  await note(doing, 'restore', before, await requireRow(db, id))
 }
 
 /** Puts categories of one parent into the order of `ids`. Those that are not named keep their order behind them. */

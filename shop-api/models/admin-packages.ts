@@ -97,8 +97,28 @@ export async function changePackage(
   )
 }
 
+export const packageActions = ['activate', 'deactivate', 'delete', 'restore'] as const
+
+/** Does to one package what is done to many. */
+export async function actOnPackage(
+  doing: Doing,
+  id: number,
+  { action }: { action: (typeof packageActions)[number] },
+) {
+  switch (action) {
+    case 'activate':
+      return setActive(doing, id, true)
+    case 'deactivate':
+      return setActive(doing, id, false)
+    case 'delete':
+      return deletePackage(doing, id)
+    case 'restore':
+      return restorePackage(doing, id)
+  }
+}
+
 /** Shows a package to shoppers, or hides it from them. */
-export async function setPackageActive(doing: Doing, id: number, isActive: boolean) {
+async function setActive(doing: Doing, id: number, isActive: boolean) {
   const before = await requirePackage(doing.db, id)
   if (before.is_active === Number(isActive)) return
   await writePackage(doing, before, { is_active: Number(isActive) })

@@ -75,8 +75,11 @@ export async function countOffice(scope: Scope) {
 export async function officeIds(scope: Scope, filter: OfficeFilter) {
   await prepare(scope)
   const query = await narrowed(scope.db, filter)
-  const rows = await query.select('products.id').orderBy('products.id').execute()
-  return rows.map((row) => row.id)
+  // a hundred thousand rows take three times as long as one that holds them all
+  const { rows } = await sql<{ ids: string }>`
+    select json_group_array(id) as ids from (${query.select('products.id').orderBy('products.id')})
+  `.execute(scope.db)
+  return JSON.parse(rows[0]?.ids ?? '[]') as number[]
 }
 
 /** All products that are not in the bin. */
@@ -90,7 +93,8 @@ export const everything: OfficeFilter = {
   missing: null,
 }
 
-async function prepare({ db, now }: Scope) {
+/** Brings in what a list would not see yet: sales that have started or ended, and what has changed for the search. */
+export async function prepare({ db, now }: Scope) {
   await refreshSales(db, now)
   await refreshSearch(db)
 }
@@ -110,7 +114,12 @@ function factsOf({ status, featured, on_sale, stock, missing }: OfficeFilter) {
   return conditions
 }
 
-async function narrowed(db: Database, filter: OfficeFilter, isCount = false): Promise<Products> {
+/** The products that a filter leaves. `isCount` says that no order is asked for. */
+export async function narrowed(
+  db: Database,
+  filter: OfficeFilter,
+  isCount = false,
+): Promise<Products> {
   const { search, category } = filter
   let query: Products = db.selectFrom('products')
   for (const condition of factsOf(filter)) query = query.where(condition)
@@ -169,7 +178,8 @@ async function countProducts(db: Database, filter: OfficeFilter) {
   return count
 }
 
-async function present(db: Database, ids: number[]) {
+/** The lines of products in the back office, in the order of their ids. */
+export async function present(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('products')

@@ -2,6 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { transact, type Database } from '../db/database.ts'
 import type { Products } from '../db/schema-catalogue.ts'
 import type { Schema } from '../db/schema.ts'
+import { listed } from '../db/sqlite-search.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
@@ -172,26 +173,31 @@ export async function refuseIfPackaged(
   variantId: number | null = null,
   field?: string,
 ) {
-  let query = db
-    .selectFrom('package_products')
-    .innerJoin('packages', 'packages.id', 'package_products.package_id')
-    .select(['packages.id', 'name_en'])
-    .distinct()
-    .where('product_id', '=', productId)
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
-    )
+  let query = packagesWith({ db, now }, [productId])
   if (variantId !== null) query = query.where('product_variant_id', '=', variantId)
   const packages = await query.execute()
   if (packages.length === 0) return
   const values = { names: packages.map((row) => row.name_en).join(', ') }
   const sentence = { key: 'product.inPackage', values } as const
   throw new Refusal('in_use', sentence, {
-    data: { packages },
+    data: { packages: packages.map(({ id, name_en }) => ({ id, name_en })) },
     ...(field && { errors: { [field]: sentence } }),
   })
+}
+
+/** The packages that need some of these products and are on offer, or will be. */
+export function packagesWith({ db, now }: { db: Database; now: Date }, productIds: number[]) {
+  return db
+    .selectFrom('package_products')
+    .innerJoin('packages', 'packages.id', 'package_products.package_id')
+    .select(['packages.id', 'name_en', 'product_id'])
+    .distinct()
+    .where('product_id', 'in', listed(productIds))
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
+    )
 }
 
 async function variantsOf(db: Transaction<Schema>, productId: number) {

@@ -1,9 +1,8 @@
+import type { Transaction } from 'kysely'
 import { percentOf, roundPrice, type Fils } from '#kuwait/money.ts'
-import { transact } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
-import type { Scope } from '../scope.ts'
+import type { Schema } from '../db/schema.ts'
+import { Refusal, type Message } from '../refusal.ts'
 import { deleteProduct, requireProduct, restoreProduct, writeProduct } from './admin-products.ts'
-import { eachAlone } from './bulk.ts'
 import type { Doing } from './history.ts'
 import { editVariants, liveVariants } from './variant-edits.ts'
 
@@ -16,14 +15,8 @@ export type BulkAction =
   | { action: 'adjust_price'; value: PriceChange }
   | { action: 'adjust_stock'; value: number }
 
-/** Does the same to many products, each in a transaction of its own; others are served in between. */
-export function actOnProducts(scope: Scope, user: Doing['user'], ids: number[], what: BulkAction) {
-  return eachAlone(ids, scope.language, (id) =>
-    transact(scope.db, (db) => act({ db, now: scope.now, user }, id, what)),
-  )
-}
-
-async function act(doing: Doing, id: number, what: BulkAction) {
+/** Does to one product what is done to many. */
+export async function actOnProduct(doing: Doing, id: number, what: BulkAction) {
   switch (what.action) {
     case 'activate':
       return set(doing, id, { is_active: 1 })
@@ -38,7 +31,7 @@ async function act(doing: Doing, id: number, what: BulkAction) {
     case 'restore':
       return restoreProduct(doing, id)
     case 'set_category':
-      return writeProduct(doing, await requireProduct(doing.db, id), { category_ids: [what.value] })
+      return set(doing, id, { category_ids: [what.value] })
     case 'adjust_price':
       return adjustPrice(doing, id, what.value)
     case 'adjust_stock':
@@ -49,38 +42,52 @@ async function act(doing: Doing, id: number, what: BulkAction) {
 async function set(
   doing: Doing,
   id: number,
-  fields: { is_active: number } | { is_featured: number },
+  fields: { is_active: number } | { is_featured: number } | { category_ids: number[] },
 ) {
   const before = await requireProduct(doing.db, id)
-  const isSo = Object.entries({ ...before, ...fields }).every(
-    ([name, value]) => before[name as keyof typeof before] === value,
+  const isSo = Object.entries(fields).every(
+    ([name, value]) =>
+      JSON.stringify(before[name as keyof typeof before]) === JSON.stringify(value),
   )
   if (!isSo) await writeProduct(doing, before, fields)
 }
 
-/** A sale that would not be one any more is not taken away silently: the product is refused. */
+type Priced = { price: Fils; sale_price: Fils | null; sku: string }
+
+/** What a price becomes, or why it stays: a sale that would not be one any more is not taken away silently. */
+export function priceAfter(
+  { price: old, sale_price, sku }: Priced,
+  change: PriceChange,
+): Fils | Message {
+  const price = roundPrice(old + ('by' in change ? change.by : percentOf(old, change.percent)))
+  const values = { sku }
+  if (price <= 0) return { key: 'product.priceTooLow', values }
+  if (sale_price !== null && sale_price >= price) return { key: 'product.saleNotBelow', values }
+  return price
+}
+
 async function adjustPrice(doing: Doing, id: number, change: PriceChange) {
   const product = await requireProduct(doing.db, id)
   const variants = await liveVariants(doing.db, product.id)
   const edits = variants.map((variant) => {
-    const { price: old, sale_price, sku } = variant
-    const price = roundPrice(old + ('by' in change ? change.by : percentOf(old, change.percent)))
-    if (price <= 0) throw refused('product.priceTooLow', sku)
-    if (sale_price !== null && sale_price >= price) throw refused('product.saleNotBelow', sku)
+    const price = priceAfter(variant, change)
+    if (typeof price !== 'number') throw new Refusal('invalid', price)
     return { id: variant.id, fields: { price } }
   })
   await editVariants(doing, product, edits, 'bulk')
 }
 
-function refused(key: 'product.priceTooLow' | 'product.saleNotBelow', sku: string) {
-  return new Refusal('invalid', { key, values: { sku } })
-}
-
 async function adjustStock(doing: Doing, id: number, by: number) {
   const product = await requireProduct(doing.db, id)
-  const variants = await liveVariants(doing.db, product.id)
-  const edits = variants
-    .filter((variant) => variant.is_active === 1)
-    .map((variant) => ({ id: variant.id, fields: {}, stock: { by } }))
+  const edits = (await soldVariants(doing.db, product.id)).map((variant) => ({
+    id: variant.id,
+    fields: {},
+    stock: { by },
+  }))
   await editVariants(doing, product, edits, 'bulk')
+}
+
+/** Stock moves for what is sold: what is switched off is left as it lies. */
+async function soldVariants(db: Transaction<Schema>, id: number) {
+  return (await liveVariants(db, id)).filter((variant) => variant.is_active === 1)
 }

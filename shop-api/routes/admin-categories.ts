@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { BulkDone, Data, List, Message, Picture } from '../answers.ts'
+import { Data, List, Message, Picture } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CheckBox,
   Id,
   Ids,
   inEnglish,
+  optional,
   OptionalFlag,
   OptionalId,
   optionalText,
@@ -15,7 +16,9 @@ import {
 import { idParam, Paging, requireAdmin, requireUser, type Call, type Env } from '../http.ts'
 import { say, type MessageKey } from '../messages.ts'
 import {
+  categoryActions,
   changeCategory,
+  chooseCategories,
   createCategory,
   deleteCategory,
   listAllCategories,
@@ -23,12 +26,12 @@ import {
   orderCategories,
   restoreCategory,
   showAnyCategory,
-  setCategoryActive,
   shownStates,
   sortings,
 } from '../models/admin-categories.ts'
-import { eachAlone } from '../models/bulk.ts'
 import { paginate } from '../models/pages.ts'
+import { chosen, hasChosen, noneChosen, startFor, TaskDone } from './many-rows.ts'
+import { inOneGo } from './product-writes.ts'
 
 const AdminCategory = z.object({
   id: z.number(),
@@ -76,18 +79,21 @@ const fields = {
 const NewCategory = inEnglish(z.object(fields))
 const ChangedCategory = inEnglish(z.object({ ...fields, version: Id }))
 
+const filter = {
+  search: z.string().max(200).default(''),
+  parent_id: OptionalId,
+  state: optional(z.enum(shownStates)),
+}
 const ListQuery = Paging.in
-  .extend({
-    search: z.string().max(200).default(''),
-    parent_id: OptionalId,
-    state: z.enum(shownStates).nullable().default(null),
-    sort: z.enum(sortings).nullable().default(null),
-  })
+  .extend({ ...filter, sort: z.enum(sortings).nullable().default(null) })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))
 
-const Bulk = z.object({
-  ids: Ids,
-  action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
+const Bulk = z
+  .object({ ...filter, ...chosen, action: z.enum(categoryActions) })
+  .refine(hasChosen, noneChosen)
+const Preview = z.object({
+  count: z.number(),
+  rows: z.array(AdminCategory.pick({ id: true, name_en: true, name_ar: true })),
 })
 
 const Written = Message.extend({ data: AdminCategory })
@@ -125,20 +131,20 @@ export const categoryWrites = new Hono<Env>()
       {
         summary: 'Do the same to many categories, each by itself',
         permission,
+        form: 'bulk',
         body: Bulk,
-        answer: Data(BulkDone),
-        refusals: [403, 422],
+        answer: Data(z.union([TaskDone, Preview])),
+        refusals: [403, 409, 422],
       },
-      async (c, { body }) => {
-        const { scope, language } = c.var
-        const user = requireUser(c)
-        const acts = {
-          activate: (id: number) => setCategoryActive(scope, user, id, true),
-          deactivate: (id: number) => setCategoryActive(scope, user, id, false),
-          delete: (id: number) => deleteCategory(scope, user, id, null),
-          restore: (id: number) => restoreCategory(scope, user, id),
+      async (c, { body: { action, all, ids: given, expected, dry_run, ...filter } }) => {
+        const rows = await chooseCategories(c.var.scope, all ? filter : given)
+        // what is below goes into the bin before what it is in
+        if (action === 'delete') rows.reverse()
+        if (dry_run) return { data: { count: rows.length, rows: rows.slice(0, 10) } }
+        const ids = rows.map(({ id }) => id)
+        return {
+          data: await startFor(c, expected, { kind: 'categories', params: { action }, ids }),
         }
-        return { data: await eachAlone(body.ids, language, acts[body.action]) }
       },
     ),
   )
@@ -172,7 +178,7 @@ export const categoryWrites = new Hono<Env>()
         status: 204,
         refusals: [403, 409, 422],
       },
-      (c, { body }) => deleteCategory(c.var.scope, requireUser(c), idParam(c), body.move_to),
+      (c, { body }) => inOneGo(c, (doing) => deleteCategory(doing, idParam(c), body.move_to)),
     ),
   )
 
@@ -234,7 +240,7 @@ export const adminCategories = new Hono<Env>()
     endpoint(
       { summary: 'Take a category out of the bin', permission, answer: Written, refusals: [403] },
       async (c) => {
-        await restoreCategory(c.var.scope, requireUser(c), idParam(c))
+        await inOneGo(c, (doing) => restoreCategory(doing, idParam(c)))
         return written(c, 'category.restored', idParam(c))
       },
     ),

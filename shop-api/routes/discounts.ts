@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { BulkDone, Data, Message, Money } from '../answers.ts'
+import { Data, Message, Money } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CheckBox, Moment, optional, OptionalId, SomeIds } from '../fields.ts'
-import { idParam, requireUser, type Env } from '../http.ts'
+import { idParam, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import { discountMany, discountProduct } from '../models/discounts.ts'
+import { officeIds } from '../models/admin-product-list.ts'
+import { previewDiscount, previewDiscounts } from '../models/discount-preview.ts'
+import { discountProduct, endSale, productsMeant, saleStates } from '../models/discounts.ts'
+import type { Discounted } from '../models/discounts.ts'
+import { officeFilter } from './admin-products.ts'
+import { chosen, startFor, TaskDone } from './many-rows.ts'
 import { inOneGo } from './product-writes.ts'
 
 const Chosen = SomeIds.default([])
@@ -18,30 +23,61 @@ const Discount = z.object({
   variant_ids: Chosen,
   dry_run: CheckBox,
 })
-const ofProduct = (discount: z.output<typeof Discount>) =>
-  discount.starts_at === null || discount.ends_at === null || discount.starts_at < discount.ends_at
-const endsLater = { path: ['ends_at'], message: 'invalid' }
+const endsLater = ({ starts_at, ends_at }: z.output<typeof Discount>) =>
+  starts_at === null || ends_at === null || starts_at < ends_at
 
-const OneDiscount = Discount.refine(ofProduct, endsLater)
-const ManyDiscount = Discount.extend({ product_ids: Chosen, category_id: OptionalId })
-  .refine(ofProduct, endsLater)
-  .refine((what) => what.category_id ?? [...what.product_ids, ...what.variant_ids].length, {
-    path: ['product_ids'],
-    message: 'required',
-  })
+const OneDiscount = Discount.refine(endsLater, { path: ['ends_at'], message: 'invalid' })
+
+/** Products, a category with all below it, variants, or with `all=1` whatever the list of products shows with a filter. */
+const rows = {
+  ...officeFilter,
+  all: chosen.all,
+  expected: chosen.expected,
+  product_ids: Chosen,
+  category_id: OptionalId,
+  variant_ids: Chosen,
+}
+const hasAny = (what: Discounted & { all: boolean }) =>
+  what.all || what.category_id !== null || [...what.product_ids, ...what.variant_ids].length > 0
+const none = { path: ['product_ids'], message: 'required' }
+
+const ManyDiscount = Discount.extend(rows)
+  .refine(endsLater, { path: ['ends_at'], message: 'invalid' })
+  .refine(hasAny, none)
+const ManyEnds = z.object({ ...rows, state: optional(z.enum(saleStates)) }).refine(hasAny, none)
 
 /** What becomes of a variant's price; `before` and `after` are its sale prices. */
 const Line = z.object({
   variant_id: z.number(),
   product_id: z.number(),
   sku: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
   price: Money,
   before: Money.nullable(),
+  before_state: z.enum(saleStates).nullable(),
+  before_starts_at: z.string().nullable(),
+  before_ends_at: z.string().nullable(),
   after: Money.nullable(),
+  problem: z.string().nullable().optional(),
+  replaces: z.boolean().optional(),
+})
+
+/** `count` variants of all but `refused` of the first `looked_at` products; `paid_now` and `paid_then` are what one of each costs shoppers. */
+const Preview = z.object({
+  products: z.number(),
+  looked_at: z.number(),
+  refused: z.number(),
+  count: z.number(),
+  replaces: z.number(),
+  paid_now: Money,
+  paid_then: Money,
+  variants: z.array(Line),
 })
 
 const call = { permission: 'discounts' as const, form: 'discount', refusals: [403, 422] }
 const OneAnswer = Message.extend(Data(z.object({ variants: z.array(Line) })).shape)
+const Started = Message.extend(Data(TaskDone).shape)
 
 export const discounts = new Hono<Env>()
   .post(
@@ -50,17 +86,41 @@ export const discounts = new Hono<Env>()
       {
         ...call,
         summary:
-          'Put products, a category or single variants on sale; with `dry_run`, only tell what would become of the first 500 variants',
+          'Put products, a category or single variants on sale; with `dry_run`, only tell what would become of them',
         body: ManyDiscount,
-        answer: Message.extend(
-          Data(BulkDone.extend({ count: z.number(), variants: z.array(Line) })).shape,
-        ),
+        answer: z.union([Started, Message.extend(Data(Preview).shape)]),
+        refusals: [403, 409, 422],
       },
-      async (c, { body: { dry_run, product_ids, category_id, variant_ids, ...discount } }) => {
-        const what = { product_ids, category_id, variant_ids }
-        const data = await discountMany(c.var.scope, requireUser(c), discount, what, dry_run)
-        const key = dry_run ? 'discount.preview' : 'discount.added'
-        return { message: say(c.var.language, key, { count: data.count }), data }
+      async (c, { body }) => {
+        const { type, value, starts_at, ends_at, variant_ids, dry_run, expected } = body
+        const discount = { type, value, starts_at, ends_at }
+        const ids = await idsOf(c, body)
+        if (dry_run) {
+          const data = await previewDiscounts(c.var.scope, ids, discount, variant_ids)
+          return { message: say(c.var.language, 'discount.preview', { count: data.count }), data }
+        }
+        const params = { discount, variant_ids, state: null }
+        const data = await startFor(c, expected, { kind: 'discounts', params, ids })
+        return { message: say(c.var.language, 'discount.addedMany', { count: data.done }), data }
+      },
+    ),
+  )
+  .delete(
+    '/discounts',
+    endpoint(
+      {
+        ...call,
+        summary: 'End the sales of many, all or those that are running, to come or over',
+        body: ManyEnds,
+        answer: Started,
+        refusals: [403, 409, 422],
+      },
+      async (c, { body }) => {
+        const { variant_ids, state } = body
+        const params = { discount: null, variant_ids, state }
+        const ids = await idsOf(c, body)
+        const data = await startFor(c, body.expected, { kind: 'discounts', params, ids })
+        return { message: say(c.var.language, 'discount.endedMany', { count: data.done }), data }
       },
     ),
   )
@@ -74,9 +134,10 @@ export const discounts = new Hono<Env>()
         answer: OneAnswer,
       },
       async (c, { body: { dry_run, variant_ids, ...discount } }) => {
-        const variants = await inOneGo(c, (doing) =>
-          discountProduct(doing, idParam(c), discount, variant_ids, dry_run),
-        )
+        const id = idParam(c)
+        const variants = dry_run
+          ? await previewDiscount(c.var.scope, id, discount, variant_ids)
+          : await inOneGo(c, (doing) => discountProduct(doing, id, discount, variant_ids))
         const key = dry_run ? 'discount.preview' : 'discount.added'
         const count = variants.length
         return { message: say(c.var.language, key, { count }), data: { variants } }
@@ -94,9 +155,13 @@ export const discounts = new Hono<Env>()
       },
       async (c, { body }) => {
         const variants = await inOneGo(c, (doing) =>
-          discountProduct(doing, idParam(c), null, body.variant_ids, false),
+          endSale(doing, idParam(c), body.variant_ids, null),
         )
         return { message: say(c.var.language, 'discount.ended'), data: { variants } }
       },
     ),
   )
+
+function idsOf(c: Call, what: Omit<z.output<typeof ManyEnds>, 'state'>) {
+  return what.all ? officeIds(c.var.scope, what) : productsMeant(c.var.scope, what)
+}

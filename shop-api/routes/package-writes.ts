@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { WrittenPackage } from '../admin-package-answers.ts'
-import { BulkDone, Data } from '../answers.ts'
-import { transact } from '../db/database.ts'
+import { Data } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Ids, inEnglish } from '../fields.ts'
 import { idParam, requireUser, type Call, type Env } from '../http.ts'
@@ -13,16 +12,15 @@ import {
   createPackage,
   deletePackage,
   duplicatePackage,
+  packageActions,
   restorePackage,
-  setPackageActive,
 } from '../models/admin-packages.ts'
-import { eachAlone } from '../models/bulk.ts'
-import type { Doing } from '../models/history.ts'
 import {
   addPackageProduct,
   changePackageProduct,
   removePackageProduct,
 } from '../models/package-products.ts'
+import { startFor, TaskDone } from './many-rows.ts'
 import { discountInRange, notInRange, packageFields, Product, Products } from './package-fields.ts'
 import { inOneGo } from './product-writes.ts'
 
@@ -36,7 +34,7 @@ const ChangedPackage = inEnglish(
 )
 const Bulk = z.object({
   ids: Ids,
-  action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
+  action: z.enum(packageActions),
 })
 
 const call = { permission: 'packages' as const, form: 'package' }
@@ -73,23 +71,12 @@ export const packageWrites = new Hono<Env>()
         ...call,
         summary: 'Do the same to many packages, each by itself',
         body: Bulk,
-        answer: Data(BulkDone),
-        refusals: [403, 422],
+        answer: Data(TaskDone),
+        refusals: [403, 409, 422],
       },
-      async (c, { body: { ids, action } }) => {
-        const { scope, language } = c.var
-        const user = requireUser(c)
-        const acts = {
-          activate: (doing: Doing, id: number) => setPackageActive(doing, id, true),
-          deactivate: (doing: Doing, id: number) => setPackageActive(doing, id, false),
-          delete: deletePackage,
-          restore: restorePackage,
-        }
-        const data = await eachAlone(ids, language, (id) =>
-          transact(scope.db, (db) => acts[action]({ db, now: scope.now, user }, id)),
-        )
-        return { data }
-      },
+      async (c, { body: { ids, action } }) => ({
+        data: await startFor(c, null, { kind: 'packages', params: { action }, ids }),
+      }),
     ),
   )
   .put(

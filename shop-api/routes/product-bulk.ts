@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { foldDigits } from '#kuwait/digits.ts'
 import { parseFils } from '#kuwait/money.ts'
-import { BulkDone, Data } from '../answers.ts'
+import { Data } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { CheckBox, Id, SomeIds, text, WholeChange } from '../fields.ts'
-import { requireUser, type Env } from '../http.ts'
+import { Id, text, WholeChange } from '../fields.ts'
+import type { Env } from '../http.ts'
 import { officeIds } from '../models/admin-product-list.ts'
-import { actOnProducts, type PriceChange } from '../models/product-bulk.ts'
+import type { BulkAction, PriceChange } from '../models/product-bulk.ts'
+import { previewProducts, requireCategory } from '../models/product-bulk-preview.ts'
 import { officeFilter } from './admin-products.ts'
+import { chosen, hasChosen, noneChosen, startFor, TaskDone } from './many-rows.ts'
 
 /** `-5%`, `+0.250`: a share of each price, or KWD. */
 const PriceStep = text(20)
@@ -24,29 +26,57 @@ const Action = z.discriminatedUnion('action', [
   action('adjust_stock').extend({ value: WholeChange }),
 ])
 
-/** Which products: those with these ids or, with `all=1`, whatever the list shows with the same filter. */
-const Chosen = z
-  .object({ ...officeFilter, all: CheckBox, ids: SomeIds.default([]) })
-  .refine(({ all, ids }) => all || ids.length > 0, { path: ['ids'], message: 'required' })
+const Bulk = Action.and(z.object({ ...officeFilter, ...chosen }).refine(hasChosen, noneChosen))
+
+const Step = z.object({
+  sku: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+/** `steps` are amounts, pieces or names, before and after; `refused` is said of the first `looked_at`. */
+const Preview = z.object({
+  count: z.number(),
+  looked_at: z.number(),
+  refused: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      name_en: z.string(),
+      name_ar: z.string().nullable(),
+      steps: z.array(Step),
+      problem: z.string().nullable(),
+    }),
+  ),
+})
 
 export const productBulk = new Hono<Env>().post(
   '/bulk',
   endpoint(
     {
-      summary: 'Do the same to many products, each by itself',
+      summary:
+        'Do the same to many products, each by itself; what is not done within a moment goes on as a task. With `dry_run`, only tell what would be done',
       permission: 'products',
       form: 'bulk',
-      body: Action.and(Chosen),
-      answer: Data(BulkDone),
-      refusals: [403, 422],
+      body: Bulk,
+      answer: Data(z.union([TaskDone, Preview])),
+      refusals: [403, 409, 422],
     },
-    async (c, { body: { all, ids, ...what } }) => {
+    async (c, { body: { all, ids: given, expected, dry_run, ...rest } }) => {
       const { scope } = c.var
-      const chosen = all ? await officeIds(scope, what) : ids
-      return { data: await actOnProducts(scope, requireUser(c), chosen, what) }
+      const what = actionOf(rest)
+      if (what.action === 'set_category') await requireCategory(scope, what.value)
+      const ids = all ? await officeIds(scope, rest) : [...new Set(given)]
+      if (dry_run) return { data: await previewProducts(scope, ids, what) }
+      return { data: await startFor(c, expected, { kind: 'products', params: what, ids }) }
     },
   ),
 )
+
+/** The action alone, without the filter beside it: it is kept with the task. */
+function actionOf(given: BulkAction): BulkAction {
+  const { action, value } = { value: undefined, ...given }
+  return (value === undefined ? { action } : { action, value }) as BulkAction
+}
 
 function readPriceStep(given: string): PriceChange | null {
   const [, sign, number, percent] =

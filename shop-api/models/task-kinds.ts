@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import { listed } from '../db/sqlite-search.ts'
+import { actOnCategory } from './admin-categories.ts'
+import { actOnPackage } from './admin-packages.ts'
+import { discountByTask } from './discounts.ts'
+import type { Doing } from './history.ts'
+import { actOnProduct } from './product-bulk.ts'
+
+/** What can be done to many rows: how it is done to one of them, and what the rows are called. */
+type Kind<Params> = {
+  act: (doing: Doing, id: number, params: Params) => Promise<unknown>
+  names: (
+    db: Database,
+    ids: number[],
+  ) => Promise<{ id: number; name_en: string; name_ar: string | null }[]>
+}
+
+function kind<Params>(act: Kind<Params>['act'], names: Kind<Params>['names']) {
+  return { act, names }
+}
+
+/** By the names that tasks are kept under. What they are given is kept as JSON, so it holds nothing else. */
+export const taskKinds = {
+  products: kind(actOnProduct, namesIn('products')),
+  categories: kind(actOnCategory, namesIn('categories')),
+  packages: kind(actOnPackage, namesIn('packages')),
+  discounts: kind(discountByTask, namesIn('products')),
+}
+export type TaskKindName = keyof typeof taskKinds
+
+function namesIn(table: 'products' | 'categories' | 'packages') {
+  return (db: Database, ids: number[]) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name_en', 'name_ar'])
+      .where('id', 'in', listed(ids))
+      .execute()
+}
