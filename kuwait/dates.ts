@@ -15,6 +15,24 @@ export function formatDay(moment: Date, language: Language) {
   return formats[language].format(moment)
 }
 
+const moments: Record<Language, Intl.DateTimeFormat> = {
+  en: momentIn('en-GB'),
+  ar: momentIn('ar-KW-u-nu-latn-ca-gregory'),
+}
+
+function momentIn(locale: string) {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kuwait',
+  })
+}
+
+/** The day and the time that a moment is in Kuwait. */
+export function formatMoment(moment: Date, language: Language) {
+  return moments[language].format(moment)
+}
+
 /**
  * A moment as a form or a program gives it: with a zone as it says, without one ("2026-03-10T09:00", "2026-03-10") by the
  * clocks of Kuwait. Null for what is no date.

@@ -236,6 +236,10 @@ test('the history is narrowed to a person, a kind and a time, and counted right'
   expect(await total('from=2026-03-11')).toBe(0)
   expect(await total('to=2026-03-10')).toBe(0)
   expect(await total(`entity=category&user=${hers}&from=2026-03-10`)).toBe(1)
+  expect(await total('search=hers')).toBe(1)
+  expect(await total('search=new-1')).toBe(0)
+  expect(await total('search=Lantern')).toBe(0)
+  expect(await total('search=light')).toBe(2)
 })
 
 test('whoever changes a line, or takes one out, is found', async () => {

@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { listed, productsNamed } from '../db/sqlite-search.ts'
 import type { Change, Entity } from './history.ts'
 import { findMentioned } from './history-mentions.ts'
 import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { asOneRun, refreshSearch } from './search-index.ts'
+import { foldForSearch } from './search-text.ts'
 import { canGoBack, compareWithNow, readable, type Line } from './reverts.ts'
 
-/** `from` and `to` are moments, ISO 8601 in UTC; `to` is no longer meant. */
+/**
+ * `search` is part of what a thing is called by now, or of an article number. `from` and `to` are moments, ISO 8601 in UTC;
+ * `to` is no longer meant.
+ */
 export type HistoryFilter = {
+  search: string
   user: number | null
   entity: Entity | null
   id: number | null
@@ -20,17 +28,43 @@ export async function listHistory(db: Database, filter: HistoryFilter, asked: Pa
   if (filter.user !== null) query = query.where('user_id', '=', filter.user)
   if (filter.entity !== null) query = query.where('entity', '=', filter.entity)
   if (filter.id !== null) query = query.where('entity_id', '=', filter.id)
+  const words = foldForSearch(filter.search)
+  if (words !== '') query = query.where(await isCalled(db, words))
   const rows = await pageOf(query.selectAll().orderBy('id', 'desc'), asked).execute()
 
-  const isAll = filter.user === null && filter.entity === null && filter.id === null
-  const isTimeless = filter.from === null && filter.to === null && filter.id === null
-  // ids have no gaps, since lines are only ever added
-  const total = isAll
-    ? Math.max(0, last - first + 1)
-    : isTimeless
-      ? await countKept(db, filter)
-      : await countRows(query)
+  const total = await countLines(db, filter, { first, last }, () => countRows(query))
   return { rows: await present(db, rows), total }
+}
+
+async function countLines(
+  db: Database,
+  { user, entity, id, from, to, search }: HistoryFilter,
+  { first, last }: { first: number; last: number },
+  count: () => Promise<number>,
+) {
+  if (id !== null || search.trim() !== '') return count()
+  // ids have no gaps, since lines are only ever added
+  if (user === null && entity === null) return Math.max(0, last - first + 1)
+  return from === null && to === null ? countKept(db, user, entity) : count()
+}
+
+/** Things with these folded words in a name, in whatever state they are; products by their article numbers, too. */
+async function isCalled(db: Database, words: string) {
+  await refreshSearch(db)
+  const products = productsNamed(words.split(' '), asOneRun(words))
+  return sql<boolean>`(
+    (entity = 'product' and entity_id in ${products})
+    or (entity = 'category' and entity_id in ${listed(await idsCalled(db, 'categories', words))})
+    or (entity = 'package' and entity_id in ${listed(await idsCalled(db, 'packages', words))})
+  )`
+}
+
+async function idsCalled(db: Database, table: 'categories' | 'packages', words: string) {
+  const rows = await db.selectFrom(table).select(['id', 'name_en', 'name_ar']).execute()
+  const named = rows.filter((row) =>
+    foldForSearch(`${row.name_en} ${row.name_ar ?? ''}`).includes(words),
+  )
+  return named.map((row) => row.id)
 }
 
 /** The first and the last line of a time: lines are added in the order in which things happen. */
@@ -53,7 +87,7 @@ async function spanOf(db: Database, { from, to }: HistoryFilter) {
   return { first: first?.id ?? end + 1, last: last?.id ?? 0 }
 }
 
-async function countKept(db: Database, { user, entity }: HistoryFilter) {
+async function countKept(db: Database, user: number | null, entity: Entity | null) {
   let query = db
     .selectFrom('history_counts')
     .select(({ fn }) => fn.sum<number>('lines').as('total'))

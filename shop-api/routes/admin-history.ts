@@ -41,6 +41,7 @@ const LineNow = Line.extend({
 
 const ListQuery = Paging.in
   .extend({
+    search: z.string().max(200).default(''),
     user: OptionalId,
     entity: optional(z.enum(entities)),
     id: OptionalId,

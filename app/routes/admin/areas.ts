@@ -24,4 +24,10 @@ export const areas: Area[] = [
     icon: 'tag',
     permission: 'products',
   },
+  {
+    to: '/admin-dashboard/history',
+    key: 'admin:areas.history',
+    icon: 'clock',
+    permission: 'users',
+  },
 ]

@@ -69,6 +69,14 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
             {t('admin:form.seeInShop')}
           </a>
         )}
+        <a
+          href={href('/admin-dashboard/categories/:categoryId/history', {
+            categoryId: String(category.id),
+          })}
+          className={buttonStyle.link}
+        >
+          {t('admin:areas.history')}
+        </a>
       </PageHead>
       {category.isDeleted ? (
         <InBin />

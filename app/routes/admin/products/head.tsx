@@ -13,7 +13,10 @@ import { useNameOf } from '../list/use-name-of.ts'
 type Page = { path: string; key: ParseKeys<['shop', 'admin']>; permission: string }
 
 /** The pages about one product, in the order in which they are worked through. */
-const pages: Page[] = [{ path: '', key: 'admin:products.pages.details', permission: 'products' }]
+const pages: Page[] = [
+  { path: '', key: 'admin:products.pages.details', permission: 'products' },
+  { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
+]
 
 /**
  * The top of every page about one product: the way back to the list, what can be done with the whole product, and its other

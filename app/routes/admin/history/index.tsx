@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import * as history from '#app/api/admin-history.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { keepToLastPage, readListQuery } from '../list/read-query.ts'
+import { Toolbar } from '../list/toolbar.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { Filters } from './filters.tsx'
+import { HistoryLines } from './lines.tsx'
+import { readSpan } from './read-span.ts'
+import type { Route } from './+types/index'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const query = { ...readListQuery(url, ['user', 'entity']), ...readSpan(url) }
+  const [found, people] = await Promise.all([history.list(api, query), history.findPeople(api)])
+  return { found: keepToLastPage(found, url), people }
+}
+
+export default function History({ loaderData: { found, people } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { asked, isNarrowed } = useListAddress()
+  return (
+    <>
+      <PageHead title={t('admin:areas.history')} />
+      <Toolbar
+        columns={[]}
+        searchLabel={t('admin:history.thing')}
+        filters={<Filters people={people} />}
+      />
+      {found.total > 0 ? (
+        <HistoryLines found={found} ofAll={{ back: asked.toString() }} />
+      ) : (
+        <Empty
+          title={t(isNarrowed ? 'admin:list.nothing' : 'admin:history.none')}
+          text={t(isNarrowed ? 'admin:list.nothingText' : 'admin:history.noneText')}
+        >
+          {isNarrowed && (
+            <a href={href('/admin-dashboard/history')} className={buttonStyle.quiet}>
+              {t('admin:list.showAll')}
+            </a>
+          )}
+        </Empty>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import type { HistoryLine } from '#app/api/admin-history.server.ts'
+import type { Page } from '#app/api/shapes.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { useMoment } from '#app/ui/use-date.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { Details } from './details.tsx'
+import { readChanges } from './read-changes.ts'
+import { thingOf, useKindWords, useActionWords } from './things.ts'
+
+type Props = {
+  found: Page<HistoryLine>
+  /** Whether they are about many things, which are then named; `back` leads back to the list. */
+  ofAll?: { back: string }
+}
+
+/** Lines of the history, newest first: who did what and when, which field from what to what, and the way back. */
+export function HistoryLines({ found, ofAll }: Props) {
+  return (
+    <>
+      <ol className="grid gap-4">
+        {found.rows.map((line) => (
+          <li key={line.id} className="rounded-picture border border-line p-4">
+            <Line line={line} ofAll={ofAll} />
+          </li>
+        ))}
+      </ol>
+      <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+    </>
+  )
+}
+
+function Line({ line, ofAll }: { line: HistoryLine; ofAll?: Props['ofAll'] }) {
+  const { t } = useTranslation()
+  const details = readChanges(line)
+  const query = ofAll ? `?${new URLSearchParams({ all: '1', ...ofAll })}` : ''
+  const path = href('/admin-dashboard/history/:lineId', { lineId: String(line.id) })
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0 pb-3">
+          {ofAll && <Thing line={line} />}
+          <LineHead line={line} />
+        </div>
+        {line.can_revert && (
+          <a href={`${path}${query}`} className={`${buttonStyle.link} -mt-2`}>
+            <Icon name="again" className="size-5" />
+            {t('admin:history.goBack')}
+            <span className="sr-only">{` ${t('admin:history.number', { id: line.id })}`}</span>
+          </a>
+        )}
+      </div>
+      {line.action !== 'create' && <Details details={details} />}
+      {line.action === 'create' && (
+        <details>
+          <summary className={buttonStyle.link}>{t('admin:history.asCreated')}</summary>
+          <Details details={details} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What was done, by whom and when. */
+export function LineHead({ line }: { line: HistoryLine }) {
+  const moment = useMoment()
+  const actionOf = useActionWords()
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+      <span className="font-semibold text-ink">{actionOf(line)}</span>
+      <Name>{line.user.name}</Name>
+      <time dateTime={line.at}>{moment(line.at)}</time>
+    </p>
+  )
+}
+
+function Thing({ line }: { line: HistoryLine }) {
+  const kindOf = useKindWords()
+  const thing = thingOf(line)
+  return (
+    <h2 className="font-semibold">
+      {thing ? (
+        <a href={thing.history} className="underline-offset-4 hover:underline">
+          <Name>{line.label}</Name>
+        </a>
+      ) : (
+        <Name>{line.label}</Name>
+      )}
+      <span className="ms-2 text-sm font-normal text-quiet">{kindOf(line.entity)}</span>
+    </h2>
+  )
+}
