@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { z } from 'zod'
 
 const Origin = z
@@ -27,6 +29,7 @@ const Environment = z
     PUBLIC_URL: Origin.optional(),
     SESSION_SECRET: Secrets.optional(),
     SMTP_URL: MailServer.optional(),
+    DATA_DIR: z.string().optional(),
   })
   .transform((environment, problems) => {
     const production = environment.NODE_ENV === 'production'
@@ -57,6 +60,11 @@ const Environment = z
       sessionSecrets: environment.SESSION_SECRET ?? ['only for development'],
       /** Takes the embedded API's mail; undefined where it stays on the disk. */
       smtpUrl: environment.SMTP_URL,
+      /** Where files of forms wait that have to be shown again. Only the embedded API is sure to have a folder for data. */
+      keptFiles: path.resolve(
+        environment.DATA_DIR ?? (environment.API_URL ? path.join(tmpdir(), 'shop') : 'data'),
+        'kept-files',
+      ),
       production,
     }
   })

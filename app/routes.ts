@@ -83,5 +83,6 @@ export default [
   route('language', 'routes/language.ts'),
   route('logout', 'routes/logout.ts'),
   route('media/*', 'routes/media.ts'),
+  route('kept-files/:id', 'routes/kept-file.ts'),
   route('api/*', 'routes/shop-api.ts'),
 ] satisfies RouteConfig

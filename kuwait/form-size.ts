@@ -2,7 +2,7 @@
 const mostParts = 1000
 
 /** More than any other has: the longest is a grid of 200 variants. */
-const mostFields = 4000
+export const mostFields = 4000
 
 /**
  * Whether the body of a form holds more fields than anybody needs. Counted before it is parsed: parsing parts

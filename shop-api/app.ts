@@ -65,7 +65,7 @@ export function createShopApi(parts: Parts) {
   app.use(async function findShopper(c, next) {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const user = token ? await findUserByToken(parts.db, token, parts.now()) : undefined
-    if (token && !user && isPersonal(c.req.path)) {
+    if (token && !user && isPersonal(c.req)) {
       throw new Refusal('unauthenticated', { key: 'error.unauthenticated' })
     }
     c.set('user', user ?? null)
@@ -132,10 +132,16 @@ export function createShopApi(parts: Parts) {
 
 export type ShopApi = ReturnType<typeof createShopApi>
 
-/** What belongs to one shopper. A dead token ends the session there; the catalogue is open to everybody. */
-function isPersonal(path: string) {
-  return /^\/api\/(addresses|admin|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
-    path,
+/**
+ * What belongs to one shopper, and what changes the catalogue. A dead token ends the session there, before anything is read;
+ * to look at the catalogue is open to everybody.
+ */
+function isPersonal({ path, method }: { path: string; method: string }) {
+  return (
+    /^\/api\/(addresses|admin|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
+      path,
+    ) ||
+    (method !== 'GET' && /^\/api\/(categories|hero-sliders|packages|products)(\/|$)/.test(path))
   )
 }
 

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { inspect, oneAtATime, read, type PictureProblem } from '#kuwait/pictures.server.ts'
 import { formats, widths } from './models/media.ts'
 
 export type Width = (typeof widths)[number]
 export type Format = (typeof formats)[number]
 export type MediaStore = ReturnType<typeof createMediaStore>
-
-/** One picture at a time, on one thread of libvips: pages go on being served while pictures are made. */
-sharp.concurrency(1)
-sharp.cache({ memory: 16, files: 0, items: 50 })
-
-/** More pixels than any camera of a shop gives; a small file can unpack to far more. */
-const mostPixels = 25_000_000
 
 /**
  * Pictures below `folder`: originals as they came, and what is made of them, kept for the next visitor.
@@ -25,25 +19,24 @@ export function createMediaStore(folder: string) {
 
   /** Keeps an original and says what it is. Throws if it is not a JPEG, PNG, WebP or AVIF picture. */
   async function add(bytes: Buffer) {
-    const { format, width, height } = await sharp(bytes, {
-      limitInputPixels: mostPixels,
-    }).metadata()
-    const extension = extensions.get(format)
-    if (!extension) throw new Error(`Not a picture that can be kept: ${format}`)
+    const found = await inspect(bytes)
+    if (typeof found === 'string') throw new Error(`Not a picture that can be kept: ${found}`)
 
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
     const color = await mainColor(bytes)
-    await write(path.join(folder, 'originals', `${hash}.${extension}`), bytes)
-    return { hash, extension, width, height, bytes: bytes.length, color }
+    await write(path.join(folder, 'originals', `${hash}.${found.extension}`), bytes)
+    return { hash, ...found, bytes: bytes.length, color }
   }
 
   /**
-   * Keeps a picture that a visitor sent: read and written anew, so that neither its metadata (where it was taken) nor
-   * anything hidden in it is kept. Null if it is no picture, or too many pixels.
+   * Keeps a picture that somebody sent: read and written anew, so that neither its metadata (where it was taken) nor
+   * anything hidden in it is kept. Answers what is wrong with one that is not taken.
    */
-  async function addUpload(bytes: Buffer) {
-    const picture = await uploads.run(() => clean(bytes))
-    return picture && add(picture)
+  function addUpload(file: Blob) {
+    return oneAtATime(async () => {
+      const picture = await clean(Buffer.from(await file.arrayBuffer()))
+      return Buffer.isBuffer(picture) ? add(picture) : picture
+    })
   }
 
   /**
@@ -96,11 +89,8 @@ export function createMediaStore(folder: string) {
     format: Format,
     file: string,
   ) {
-    const resized = sharp(path.join(folder, 'originals', `${hash}.${extension}`), {
-      limitInputPixels: mostPixels,
-    })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
+    const original = path.join(folder, 'originals', `${hash}.${extension}`)
+    const resized = read(original).resize({ width, withoutEnlargement: true })
     const bytes = await encode(resized, format).toBuffer()
     await write(file, bytes)
     return bytes
@@ -128,50 +118,32 @@ type Job = {
 
 const mostJobs = 200
 
-/** One after the other: each may unpack to a hundred megabytes. */
-const uploads = {
-  last: Promise.resolve() as Promise<unknown>,
-  run<Result>(work: () => Promise<Result>) {
-    const result = this.last.then(work)
-    this.last = result.catch(() => undefined)
-    return result
-  },
-}
-
-async function clean(bytes: Buffer) {
-  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
+async function clean(bytes: Buffer): Promise<Buffer | PictureProblem> {
+  const found = await inspect(bytes)
+  if (typeof found === 'string') return found
   try {
-    const { format } = await sharp(bytes, options).metadata()
-    if (!extensions.has(format)) return null
-    return await sharp(bytes, options)
-      .autoOrient()
+    return await read(bytes)
       .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer()
   } catch {
-    return null
+    return 'broken'
   }
 }
 
 /** The colour that most of a picture has, `#rrggbb`: pages paint it until the picture is there. */
 async function mainColor(bytes: Buffer) {
-  const small = await sharp(bytes, { limitInputPixels: mostPixels })
+  const { data, info } = await read(bytes)
     .resize(64, 64, { fit: 'inside' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .png()
-    .toBuffer()
-  const { dominant } = await sharp(small).stats()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats()
   const parts = [dominant.r, dominant.g, dominant.b]
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
-
-const extensions = new Map<string | undefined, string>([
-  ['jpeg', 'jpg'],
-  ['png', 'png'],
-  ['webp', 'webp'],
-  ['heif', 'avif'],
-])
 
 function encode(picture: Sharp, format: Format) {
   switch (format) {

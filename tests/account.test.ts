@@ -290,7 +290,7 @@ test('somebody who wants to is forgotten when the browser closes', async () => {
     return answer.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session'))
   }
 
-  expect(await send({ remember: '1' })).toContain('Max-Age=2592000')
+  expect(await send({ remember: '1' })).toContain('Max-Age=5184000')
   expect(await send({})).not.toContain('Max-Age')
 })
 

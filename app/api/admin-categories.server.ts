@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BulkDone } from './bulk.server.ts'
-import type { Api } from './client.server.ts'
+import { uploadDeadline, type Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, PictureShape, Text } from './shapes.server.ts'
 
 /** A category as the back office edits it. The fields that are sent back have the names of the contract. */
@@ -34,6 +34,7 @@ const Categories = List(Category)
 const One = z.object({ data: Category })
 const failure = 'admin:categories.error.fetch' as const
 const notSaved = 'admin:categories.error.save' as const
+const saving = { answer: Done, failure: notSaved, deadline: uploadDeadline }
 
 export function list(api: Api, query: Record<string, string | number>) {
   return api.get('/admin/categories', { query, answer: Categories, failure })
@@ -68,14 +69,15 @@ export async function show(api: Api, id: string) {
 }
 
 export function create(api: Api, form: FormData) {
-  return api.post('/categories', { body: written(form), answer: Done, failure: notSaved })
+  const body = written(form)
+  return api.post('/categories', { body, ...saving })
 }
 
 /** Needs `version`; an ApiError with the code `version` holds the category as it is now (`readTheirs`). */
 export function update(api: Api, id: string, form: FormData) {
   const body = written(form)
   body.set('_method', 'PUT')
-  return api.post(write(id), { body, answer: Done, failure: notSaved })
+  return api.post(write(id), { body, ...saving })
 }
 
 /** Products and categories in it go to `move_to`; without, one that has any is refused. */

@@ -66,6 +66,9 @@ type Write<Answer extends z.ZodType> = {
 }
 
 const usualDeadline = 3_000
+
+/** For writes with pictures: unpacking them takes the upstream a while, and others may wait before them. */
+export const uploadDeadline = 30_000
 const mostBytes = 5 * 1024 * 1024
 
 /**

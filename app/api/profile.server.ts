@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Api } from './client.server.ts'
+import { uploadDeadline, type Api } from './client.server.ts'
 import { Done, isYes, Text } from './shapes.server.ts'
 
 const Profile = z
@@ -55,7 +55,12 @@ export function update(api: Api, form: FormData) {
   }
   const image = form.get('image')
   if (image instanceof File && image.size > 0) body.set('image', image)
-  return api.post('/profile', { body, answer: Done, failure: 'profile.error.update' })
+  return api.post('/profile', {
+    body,
+    answer: Done,
+    failure: 'profile.error.update',
+    deadline: uploadDeadline,
+  })
 }
 
 type Fields = Record<string, string>

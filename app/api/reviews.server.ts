@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Api } from './client.server.ts'
+import { uploadDeadline, type Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, PictureShape, Text } from './shapes.server.ts'
 
 const ReviewShape = z.object({
@@ -66,15 +66,12 @@ export function find(api: Api, productId: string, query: ReviewQuery = {}) {
   })
 }
 
-/** Pictures take the upstream a while. */
-const deadline = 20_000
-
 export function create(api: Api, productId: string, review: FormData) {
   return api.post(`/products/${encodeURIComponent(productId)}/reviews`, {
     body: review,
     answer: Done,
     failure: 'review.error.save',
-    deadline,
+    deadline: uploadDeadline,
   })
 }
 
@@ -84,7 +81,7 @@ export function update(api: Api, id: string, review: FormData) {
     body: review,
     answer: Done,
     failure: 'review.error.save',
-    deadline,
+    deadline: uploadDeadline,
   })
 }
 

@@ -1,4 +1,5 @@
 import { attributes, control, Field, type FieldProps } from './field.tsx'
+import { KeptFiles } from './kept-files.tsx'
 
 type Text = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -108,7 +109,10 @@ export function SelectField({
   )
 }
 
-/** Pictures to send along: one, or with `multiple` several, whose name then ends in `[]`. */
+/**
+ * Pictures to send along: one, or with `multiple` several, whose name then ends in `[]`. What was sent before and waits
+ * (`handleForm`, `pictures`) is shown above it and need not be chosen again.
+ */
 export function FileField({
   form,
   name,
@@ -120,6 +124,7 @@ export function FileField({
 }: FieldProps & { multiple?: boolean }) {
   return (
     <Field {...{ form, name, label, hint, optional, className }}>
+      <KeptFiles form={form} name={name} />
       <input
         {...attributes({ form, name, hint, optional })}
         type="file"

@@ -3,15 +3,18 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { ApiError } from '#app/api/client.server.ts'
 import type { Done } from '#app/api/shapes.server.ts'
+import { askToSignIn } from '#app/middleware/api.server.ts'
 import { keptForm } from '#app/middleware/kept-form.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
-import { mostWithPictures, readForm } from './read.server.ts'
+import { filesOf, forgetUnreadable, gatherFiles, sayProblems } from './files-of-form.server.ts'
+import { forget } from './kept-files.server.ts'
+import { readForm, readFormWithFiles } from './read.server.ts'
 import { seeOther, sender } from './redirect.server.ts'
 import { judgePassword } from '#kuwait/passwords.ts'
 import { emptyForm, keptPrefix, type FormResult } from './result.ts'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL }
 
 type Fields = Record<string, string>
 
@@ -19,8 +22,8 @@ type Fields = Record<string, string>
  * The fields of a form as text; a field that was sent twice counts once. `form` holds what is not text, or more than one of
  * a name. They are kept for the case that the session turns out to be over.
  */
-export async function readFields({ request, context }: Args, most?: number) {
-  const form = await readForm(request, most)
+export async function readFields({ request, context }: Omit<Args, 'url'>) {
+  const form = await readForm(request)
   const fields = fieldsOf(form)
   context.set(keptForm, withoutSecrets(fields))
   return { fields, form }
@@ -52,7 +55,15 @@ export function restoredForm(fields: Fields): FormResult | null {
 }
 
 type Options = {
-  pictures?: boolean
+  /**
+   * How many pictures the form may bring; without, none are taken. They are kept for as long as the form comes back: its
+   * `FileField` shows them again, and `write` finds them in its FormData under the field's name, whether they were chosen now
+   * or before. There is nothing else to do for a form that adopts it:
+   *
+   *     handleForm(args, (_, form) => products.create(api, form), list, { pictures: 20 })
+   *     <FileField form={form} name="images" label={labels.images} multiple optional />
+   */
+  pictures?: number
   /** The form as one of its buttons changes it, which writes nothing; null for the other buttons. */
   changes?: (fields: Fields) => Promise<FormResult | null>
   readTheirs?: ReadTheirs
@@ -63,26 +74,47 @@ type Options = {
  * the status of the refusal; success moves on to `nextPage` with the server's sentence.
  */
 export async function handleForm(
-  args: Args,
+  { request, context, url }: Args,
   write: (fields: Fields, form: FormData) => Promise<Done>,
   nextPage: string | ((fields: Fields) => string),
-  { pictures = false, changes, readTheirs }: Options = {},
+  { pictures = 0, changes, readTheirs }: Options = {},
 ) {
-  const session = getSession(args.context)
-  const most = pictures && session.token !== null ? mostWithPictures : undefined
-  const { fields, form } = await readFields(args, most)
+  const session = getSession(context)
+  const most = session.wasSignedIn ? pictures : 0
+  const sent = await readFormWithFiles(request, most)
+  const { form } = sent
+  const fields = fieldsOf(form)
   const restored = restoredForm(fields)
-  if (restored) return data(restored)
+  if (restored) return withFiles(restored, restored.values)
+
+  const { inUse, problems } = await gatherFiles(sent, fields, most)
+  context.set(keptForm, withoutSecrets(fields))
+  // whose session is known to be over is not asked by an API that would have to read his files first
+  if (session.token === null && inUse.length > 0) askToSignIn(context, url)
+
   const changed = await changes?.(fields)
-  if (changed) return data(changed)
+  if (changed) return withFiles(changed, fields)
+  if (Object.keys(problems).length > 0) {
+    const said = sayProblems(context, problems, most)
+    return withFiles({ ...emptyForm, values: withoutSecrets(fields), ...said }, fields, 422)
+  }
 
   try {
     const { message, adjusted } = await write(fields, form)
+    await forget(inUse)
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
     return seeOther(typeof nextPage === 'string' ? nextPage : nextPage(fields))
   } catch (error) {
-    return refusedForm(error, fields, readTheirs)
+    const refused = refusedForm(error, fields, readTheirs)
+    await forgetUnreadable(inUse, refused.data.errors)
+    return withFiles(refused.data, fields, refused.init?.status)
   }
+}
+
+/** A form as it is shown again, with the files that wait for it. */
+async function withFiles(form: FormResult, fields: Fields, status = 200) {
+  const result: FormResult = { ...form, files: await filesOf(fields) }
+  return data(result, { status })
 }
 
 /** Finds what somebody else has written in what comes with a refusal (409 `version`). */
@@ -106,7 +138,7 @@ export function refusedForm(error: unknown, fields: Fields, readTheirs?: ReadThe
  * from, or beside its field where `hasField` says that the intent has one. A post that holds no known intent is nobody's button: 400. The schema's messages are keys of sentences.
  */
 export async function handleIntent<Schema extends z.ZodType>(
-  { request, context }: Args,
+  { request, context }: Omit<Args, 'url'>,
   schema: Schema,
   write: (intent: z.output<Schema>) => Promise<Done & { nextPage?: string }>,
   otherwise: string,

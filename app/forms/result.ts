@@ -11,8 +11,22 @@ export type FormResult = {
   passwordRules: ReturnType<typeof judgePassword> | null
   /** What of a pasted address was not understood; there once one has been read. */
   unread?: string
+  /** Files that were sent with the form and need not be chosen again, by the field's name. */
+  files?: Record<string, KeptFile[]>
   /** The same fields as somebody else has written them meanwhile, where the form was made for an earlier version. */
   theirs?: Record<string, string> | null
+}
+
+/** A file that waits on the server for its form to be right (kept-files.server.ts). */
+export type KeptFile = { id: string; name: string; size: number; isPicture: boolean }
+
+/** The hidden field with the ids of the files that wait for a field, and the box that throws one away. */
+export function keptName(field: string) {
+  return `kept_${field}`
+}
+
+export function dropName(id: string) {
+  return `drop_${id}`
 }
 
 export const emptyForm: FormResult = {

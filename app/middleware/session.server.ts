@@ -30,6 +30,8 @@ export type Session = {
   /** When the session ends, ISO 8601; null for one that the upstream set no end to. */
   expiresAt: string | null
   isAdmin: boolean
+  /** Whether this browser holds a session, be it one that is over: its forms are read whole, and come back after a sign-in. */
+  wasSignedIn: boolean
   /** Whether the browser keeps the session when it is closed. */
   stays: boolean
   guestId: string | null
@@ -65,7 +67,8 @@ function cookie(name: string, maxAge: number) {
 export const languageCookie = cookie('language', 365 * day)
 
 const cookies = {
-  session: cookie('session', 30 * day),
+  // longer than any session lasts: who posts a form with one that is over is asked for his password, not for his files
+  session: cookie('session', 60 * day),
   guestId: cookie('guest', 60 * day),
   language: languageCookie,
   toast: cookie('toast', 300),
@@ -126,6 +129,7 @@ const empty: Session = {
   recent: null,
   area: null,
   guestStays: false,
+  wasSignedIn: false,
 }
 
 /** Signs in. What the guest had is the account's now, if the upstream says that his cart has joined it. */
@@ -223,6 +227,7 @@ async function readSession(request: Request): Promise<{ session: Session; kept: 
       Object.assign(session, name === 'session' ? parsed.data : { [name]: parsed.data })
     }
   }
+  session.wasSignedIn = values.some(([name, value]) => name === 'session' && value !== null)
   return { session, kept: Object.fromEntries(values) as Kept }
 }
 

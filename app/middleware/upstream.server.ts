@@ -50,7 +50,7 @@ async function embedded(): Promise<Upstream> {
   return {
     fetch: async (path, { signal, ...init }) =>
       api.fetch(
-        new Request(
+        requestOf(
           `http://shop-api${path}`,
           // only pictures take so long that it matters whether somebody still waits
           path.startsWith('/media/') ? { ...init, signal } : init,
@@ -64,4 +64,24 @@ async function embedded(): Promise<Upstream> {
       await db.destroy()
     },
   }
+}
+
+/**
+ * A form that the API does not read to its end must not be told so: Node writes on into what has been closed, and the
+ * process ends by that.
+ */
+function requestOf(address: string, init: RequestInit) {
+  const request = new Request(address, init)
+  if (!(init.body instanceof FormData) || request.body === null) return request
+
+  const reader = request.body.getReader()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+  const streamed: RequestInit & { duplex: 'half' } = { method: init.method, body, duplex: 'half' }
+  return new Request(request.url, { ...streamed, headers: request.headers })
 }

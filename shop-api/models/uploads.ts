@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { mostFileBytes } from '#kuwait/multipart.server.ts'
 import type { MediaStore } from '../media-store.ts'
 import type { Database } from '../db/database.ts'
 import { invalid } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-
-const mostBytes = 5 * 1024 * 1024
 
 /**
  * Keeps a picture from a multipart field and answers the id of its media row. Refuses what is too big or no picture,
@@ -18,10 +17,11 @@ export async function keepUpload(
   now: Date,
 ) {
   if (!(file instanceof File)) throw invalid(field, { key: 'upload.invalid' })
-  if (file.size > mostBytes) throw invalid(field, { key: 'upload.large' })
+  if (file.size > mostFileBytes) throw invalid(field, { key: 'upload.large' })
 
-  const kept = await media.addUpload(Buffer.from(await file.arrayBuffer()))
-  if (kept === null) throw invalid(field, { key: 'upload.invalid' })
+  const kept = await media.addUpload(file)
+  if (kept === 'broken') throw invalid(field, { key: 'upload.invalid' })
+  if (kept === 'pixels') throw invalid(field, { key: 'upload.pixels' })
   const { id } = await db
     .insertInto('media')
     .values({ ...kept, created_at: now.toISOString() })
@@ -86,7 +86,7 @@ const shownIn = [
   ['hero_sliders', 'hero_sliders.media_ar_id'],
 ] as const
 
-/** Whether a multipart field holds a file at all: browsers send an empty one for a field that was left alone. */
+/** Whether a multipart field holds a file at all: browsers send one without a name for a field that was left alone. */
 export function isFilled(file: unknown): file is File {
-  return file instanceof File && file.size > 0
+  return file instanceof File && (file.size > 0 || file.name !== '')
 }

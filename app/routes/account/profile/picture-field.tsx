@@ -33,13 +33,7 @@ export function PictureField({
         </span>
       )}
       <div className="min-w-0 grow">
-        <FileField
-          form={form}
-          name="image"
-          label={label}
-          hint={form.message === null ? t('profile.imageHint') : t('profile.imageAgain')}
-          optional
-        />
+        <FileField form={form} name="image" label={label} hint={t('profile.imageHint')} optional />
         {picture && (
           <CheckboxField
             form={form}

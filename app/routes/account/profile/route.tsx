@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
       return profile.update(api, form)
     },
     ({ intent }) => `${href('/profile')}${parts[intent ?? ''] ?? ''}`,
-    { pictures: true },
+    { pictures: 1 },
   )
 }
 

@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
         ? categories.restore(api, categoryId)
         : categories.update(api, categoryId, form),
     backTo(list, args.url.searchParams),
-    { pictures: true, readTheirs: categories.readTheirs },
+    { pictures: 1, readTheirs: categories.readTheirs },
   )
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
   const back = backTo(list, args.url.searchParams)
-  return handleForm(args, (_, form) => categories.create(api, form), back, { pictures: true })
+  return handleForm(args, (_, form) => categories.create(api, form), back, { pictures: 1 })
 }
 
 export default function NewCategory({ loaderData, actionData }: Route.ComponentProps) {

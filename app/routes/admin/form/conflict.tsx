@@ -15,7 +15,7 @@ type Props = {
   show?: (name: string, value: string) => string
   /** Where the form is left without saving. */
   cancel: string
-  /** Further fields, such as a picture, which cannot come along by itself. */
+  /** Further fields, such as a picture, of which nobody has to choose between two. */
   children?: React.ReactNode
 }
 

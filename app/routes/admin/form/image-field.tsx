@@ -5,7 +5,7 @@ import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** The picture of something, with a field for another one and a box that takes it away. A chosen file does not survive a failed check: it says so. */
+/** The picture of something, with a field for another one and a box that takes it away. */
 export function ImageField({
   form,
   label,
@@ -29,7 +29,7 @@ export function ImageField({
           form={form}
           name="image"
           label={label}
-          hint={t(form.message === null ? 'admin:form.imageHint' : 'admin:form.imageAgain')}
+          hint={t('admin:form.imageHint')}
           optional
         />
         {picture && (

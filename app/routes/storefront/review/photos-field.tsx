@@ -1,7 +1,7 @@
 import type { Review } from '#app/api/reviews.server.ts'
 import { boxStyle } from '#app/forms/checkbox-field.tsx'
 import { FileField } from '#app/forms/fields.tsx'
-import { emptyForm, type FormResult } from '#app/forms/result.ts'
+import type { FormResult } from '#app/forms/result.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
@@ -42,7 +42,7 @@ export function PhotosField({ form, kept }: { form: FormResult; kept: Review['im
         form={form}
         name="images"
         label={t('review.images')}
-        hint={form === emptyForm ? t('review.imagesHint') : t('review.imagesAgain')}
+        hint={t('review.imagesHint')}
         multiple
         optional
       />

@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
       return id ? reviews.update(api, id, review) : reviews.create(api, productId, review)
     },
     `${href('/products/:productId/*', { productId, '*': '' }).replace(/\/$/, '')}#reviews`,
-    { pictures: true },
+    { pictures: 4 },
   )
 }
 
