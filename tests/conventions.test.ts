@@ -106,7 +106,7 @@ test('every key that the pages use is there, and none is left over', () => {
 
 /** Keys that are put together where they are used. */
 const composed = [
-  /^admin:history\.(actions|kinds|fields)\./,
+  /^admin:history\.(actions|kinds|fields|words)\./,
   /^changed\.(password|email)\./,
   /^order\.(received|confirmed|rejected|cancelled|shop)\./,
   /^address\.(block|street|avenue|building|floor|apartment)$/,

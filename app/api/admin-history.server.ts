@@ -14,15 +14,18 @@ export type Change = z.output<typeof Change>
 
 const Picture = z.object({ id: Id }).and(PictureShape)
 
+const Named = z.object({ id: Id, name_en: z.string(), name_ar: Text })
+
 /** What changes mention by id, so that it can be shown; what is gone is missing. */
 const Mentions = z
   .object({
-    categories: z.array(z.object({ id: Id, name_en: z.string(), name_ar: Text })),
+    categories: z.array(Named),
+    products: z.array(Named),
     variants: z.array(z.object({ id: Id, sku: Text })),
     images: z.array(Picture),
     media: z.array(Picture),
   })
-  .catch({ categories: [], variants: [], images: [], media: [] })
+  .catch({ categories: [], products: [], variants: [], images: [], media: [] })
 export type Mentions = z.output<typeof Mentions>
 
 const Line = z.object({

@@ -2,7 +2,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Difference } from './difference.tsx'
 import type { Detail } from './read-changes.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useWords } from './use-words.ts'
 
 /** Fields with what has become of them. `children` says more about each. */
 export function Details({
@@ -35,7 +35,10 @@ export function Details({
 }
 
 function FieldName({ detail }: { detail: Detail }) {
-  const wordsFor = useFieldWords()
+  const { t } = useTranslation()
+  const wordFor = useWords()
+  const { field, lang } = detail
+  const label = wordFor('fields', field)
   return (
     <>
       {detail.picture && (
@@ -53,7 +56,9 @@ function FieldName({ detail }: { detail: Detail }) {
             {' · '}
           </>
         )}
-        {wordsFor(detail)}
+        {lang === null
+          ? label
+          : t(lang === 'ar' ? 'admin:form.inArabic' : 'admin:form.inEnglish', { label })}
       </span>
     </>
   )

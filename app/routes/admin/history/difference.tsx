@@ -1,10 +1,12 @@
 import { Name } from '#app/ui/name.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Amount } from '#app/ui/price.tsx'
+import { Times } from '#app/ui/times.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import type { Value } from './read-changes.ts'
+import { useWords } from './use-words.ts'
 import { wordDifference } from './word-difference.ts'
 
 type Lang = 'en' | 'ar' | null
@@ -61,6 +63,7 @@ export function Shown({ value, lang }: { value: Value; lang: Lang }) {
   const { t } = useTranslation()
   const nameOf = useNameOf()
   const moment = useMoment()
+  const wordFor = useWords()
   switch (value?.kind) {
     case undefined:
       return <em>{t('admin:conflict.empty')}</em>
@@ -85,6 +88,15 @@ export function Shown({ value, lang }: { value: Value; lang: Lang }) {
       return t(value.yes ? 'admin:list.yes' : 'admin:list.no')
     case 'names':
       return <Name>{value.names.map(nameOf).join(t('list.comma'))}</Name>
+    case 'word':
+      return wordFor('words', value.word)
+    case 'goods':
+      return value.goods.map((one, place) => (
+        <span key={place} className="block">
+          <Name>{nameOf(one)}</Name> {one.sku && <bdi dir="ltr">{`(${one.sku})`}</bdi>}{' '}
+          <Times quantity={one.quantity} />
+        </span>
+      ))
     case 'pictures':
       return (
         <span className="inline-flex flex-wrap gap-1">

@@ -2,7 +2,8 @@ import { control } from '#app/forms/field.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
-import { kinds, useKindWords } from './things.ts'
+import { kinds } from './things.ts'
+import { useWords } from './use-words.ts'
 
 type Person = { id: number; name: string }
 
@@ -10,7 +11,7 @@ type Person = { id: number; name: string }
 export function Filters({ people }: { people: Person[] }) {
   const { t } = useTranslation()
   const { asked } = useListAddress()
-  const kindOf = useKindWords()
+  const wordFor = useWords()
   const field = (name: string) => ({
     id: `list-${name}`,
     name,
@@ -34,7 +35,7 @@ export function Filters({ people }: { people: Person[] }) {
           <option value="">{t('admin:list.all')}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindOf(kind)}
+              {wordFor('kinds', kind)}
             </option>
           ))}
         </select>

@@ -9,7 +9,8 @@ import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Details } from './details.tsx'
 import { readChanges } from './read-changes.ts'
-import { thingOf, useKindWords, useActionWords } from './things.ts'
+import { thingOf } from './things.ts'
+import { useWords } from './use-words.ts'
 
 type Props = {
   found: Page<HistoryLine>
@@ -67,10 +68,10 @@ function Line({ line, ofAll }: { line: HistoryLine; ofAll?: Props['ofAll'] }) {
 /** What was done, by whom and when. */
 export function LineHead({ line }: { line: HistoryLine }) {
   const moment = useMoment()
-  const actionOf = useActionWords()
+  const wordFor = useWords()
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
-      <span className="font-semibold text-ink">{actionOf(line)}</span>
+      <span className="font-semibold text-ink">{wordFor('actions', line.action)}</span>
       <Name>{line.user.name}</Name>
       <time dateTime={line.at}>{moment(line.at)}</time>
     </p>
@@ -78,7 +79,7 @@ export function LineHead({ line }: { line: HistoryLine }) {
 }
 
 function Thing({ line }: { line: HistoryLine }) {
-  const kindOf = useKindWords()
+  const wordFor = useWords()
   const thing = thingOf(line)
   return (
     <h2 className="font-semibold">
@@ -89,7 +90,7 @@ function Thing({ line }: { line: HistoryLine }) {
       ) : (
         <Name>{line.label}</Name>
       )}
-      <span className="ms-2 text-sm font-normal text-quiet">{kindOf(line.entity)}</span>
+      <span className="ms-2 text-sm font-normal text-quiet">{wordFor('kinds', line.entity)}</span>
     </h2>
   )
 }

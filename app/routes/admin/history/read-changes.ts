@@ -15,6 +15,10 @@ export type Value =
   | { kind: 'flag'; yes: boolean }
   | { kind: 'names'; names: Named[] }
   | { kind: 'pictures'; pictures: Picture[] }
+  /** What is in a package. */
+  | { kind: 'goods'; goods: (Named & { sku: string; quantity: number })[] }
+  /** One of a few words, a key of `admin:history.words`. */
+  | { kind: 'word'; word: string }
   | null
 
 /** One field of a line, to be shown. */
@@ -77,13 +81,18 @@ function partsOf(field: string) {
 const codes = new Set(['sku'])
 const amounts = new Set(['price', 'sale_price'])
 const moments = /(_at|_start|_end)$/
+const words = new Set(['discount_type', 'duration_unit'])
 
 function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (value === null || value === undefined || value === '') return null
   if (name === 'category_ids') return namesOf([value].flat(), mentions)
   if (name === 'parent_id') return namesOf([value], mentions)
+  if (name === 'products') return goodsOf(value, mentions)
   if (name === 'media_id') return picturesOf([value], mentions.media)
   if (typeof value === 'boolean') return { kind: 'flag', yes: value }
+  if (words.has(name)) return { kind: 'word', word: textOf(value) }
+  // fils or thousandths of a percent, as the kind of the discount says
+  if (name === 'discount_value') return { kind: 'text', text: String(Number(value)) }
   // places are counted from 0 in the store, and from 1 by people
   const text = name === 'position' ? String(Number(value) + 1) : textOf(value)
   const fils = amounts.has(name) ? parseFils(text) : null
@@ -103,6 +112,26 @@ function namesOf(ids: unknown[], { categories }: Mentions): Value {
     return categories.find((one) => one.id === id) ?? { name_en: name, name_ar: name }
   })
   return { kind: 'names', names }
+}
+
+const Goods = z
+  .array(
+    z.object({
+      product_id: z.number(),
+      product_variant_id: z.number().nullable(),
+      quantity: z.number(),
+    }),
+  )
+  .catch([])
+
+function goodsOf(lines: unknown, { products, variants }: Mentions): Value {
+  const goods = Goods.parse(lines).map(({ product_id, product_variant_id, quantity }) => {
+    const name = `#${product_id}`
+    const product = products.find((one) => one.id === product_id)
+    const sku = variants.find((one) => one.id === product_variant_id)?.sku ?? ''
+    return { ...(product ?? { name_en: name, name_ar: name }), sku, quantity }
+  })
+  return goods.length > 0 ? { kind: 'goods', goods } : null
 }
 
 function picturesOf(ids: unknown[], known: Mentions['images']): Value {
