@@ -77,9 +77,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Whose pages are shown decides the style sheet, errors included. */
+/** Whose pages are shown decides the style sheet, errors included. A preview is a page of the shop. */
 function isOffice(pathname: string) {
-  return /^\/admin-dashboard(\/|$)/i.test(pathname)
+  return /^\/admin-dashboard(\/|$)(?!products\/[^/]+\/preview\/?$)/i.test(pathname)
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -18,6 +18,9 @@ export default [
     route('stock-alert/:token', 'routes/storefront/stock-alert.tsx'),
     route('unauthorized', 'routes/unauthorized.tsx'),
 
+    // as administrators see the shop before shoppers do
+    route('admin-dashboard/products/:productId/preview', 'routes/storefront/product/preview.tsx'),
+
     // accounts
     layout('routes/account/guests-only.tsx', [
       route('login', 'routes/account/login.tsx'),
@@ -56,7 +59,9 @@ export default [
       route('categories/:categoryId/history', 'routes/admin/categories/history.tsx'),
       route('products', 'routes/admin/products/index.tsx'),
       route('products/duplicate', 'routes/admin/products/duplicate.ts'),
-      route('products/:productId', 'routes/admin/products/show.tsx'),
+      route('products/new', 'routes/admin/products/new.tsx'),
+      route('products/:productId', 'routes/admin/products/edit.tsx'),
+      route('products/:productId/bin', 'routes/admin/products/bin.ts'),
       route('products/:productId/history', 'routes/admin/products/history.tsx'),
       route('history', 'routes/admin/history/index.tsx'),
       route('history/:lineId', 'routes/admin/history/line.tsx'),

@@ -88,7 +88,6 @@ test('the page of a product tells why nobody can buy it, and leads back to the l
 
   expect(page.$('#blockers li').text()).toBe('There is nothing in stock.')
   expect(page.$('[aria-labelledby=arabic] li').first().text()).toBe('Name')
-  expect(page.$('[aria-labelledby=variants] tbody tr').length).toBeGreaterThan(0)
   const steps = page.$('nav a').map((_, link) => page.$(link).attr('href'))
   expect(steps.get()).toContain(narrowed.address)
   expect((await arabic.visit(`${list}/${id}`)).$('#blockers li').text()).toBe(
@@ -135,10 +134,11 @@ test('many are hidden, shown, featured and not featured at once', async () => {
 test('one product goes into the bin from its page, and comes back', async () => {
   const { id } = await aProduct()
   const path = `${list}/${id}`
-  const gone = await admin.submit(await admin.visit(path), path, {}, ['intent', 'delete'])
+  const bin = `${path}/bin`
+  const gone = await admin.submit(await admin.visit(path), bin, {}, ['intent', 'delete'])
   expect(gone.toast).toContain('Moved to the bin.')
   expect((await guest.visit(`/products/${id}`)).status).toBe(404)
-  const back = await admin.post(path, { intent: 'restore' })
+  const back = await admin.submit(gone, bin, {}, ['intent', 'restore'])
   expect(back.toast).toContain('is back from the bin.')
   expect((await guest.visit(`/products/${id}`)).status).toBe(200)
 })

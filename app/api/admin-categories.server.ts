@@ -30,6 +30,19 @@ const Category = z
   }))
 export type Category = z.output<typeof Category>
 
+/** A category to choose: `depth` 0 is a main one, and what is below one follows it. */
+const Name = z
+  .object({
+    id: Id,
+    parent_id: Id.nullish(),
+    depth: Count.catch(0),
+    name_en: z.string(),
+    name_ar: Text,
+    is_active: z.unknown().transform(isYes),
+  })
+  .transform(({ parent_id, ...name }) => ({ ...name, parent_id: parent_id ?? null }))
+export type CategoryName = z.output<typeof Name>
+
 const Categories = List(Category)
 const One = z.object({ data: Category })
 const failure = 'admin:categories.error.fetch' as const
@@ -40,14 +53,11 @@ export function list(api: Api, query: Record<string, string | number>) {
   return api.get('/admin/categories', { query, answer: Categories, failure })
 }
 
-/** All categories in tree order, without those in the bin; none when they cannot be had. */
+/** All categories to choose from, for every administrator, in tree order; none when they cannot be had. */
 export async function findTree(api: Api) {
-  const found = await api.find('/admin/categories', {
-    query: { pagination: 0 },
-    answer: Categories,
-    failure,
-  })
-  return found?.rows ?? []
+  const answer = z.object({ data: z.array(Name) })
+  const found = await api.find('/admin/categories/names', { answer, failure })
+  return found?.data ?? []
 }
 
 /** The first few whose name holds the words, with how many there are; null when they cannot be had. */

@@ -61,18 +61,23 @@ const blockers = z.enum([
   'category_hidden',
 ])
 
-const Product = z.object({
+/** A product as the back office edits it. The fields that are sent back have the names of the contract. */
+export const OfficeProduct = z.object({
   ...base,
+  description_en: Text,
+  description_ar: Text,
+  is_active: z.unknown().transform(isYes),
+  version: z.coerce.number(),
   categories: z.array(z.object({ id: Id, name_en: z.string(), name_ar: Text })).catch([]),
   variants: z.array(Variant),
   images: z.array(Image),
   blockers: z.array(blockers),
   missing: z.object({ of: Count, done: Count, fields: z.array(z.string()) }),
 })
-export type OfficeProduct = z.output<typeof Product>
+export type OfficeProduct = z.output<typeof OfficeProduct>
 
 const Products = List(Line)
-const One = z.object({ data: Product })
+const One = z.object({ data: OfficeProduct })
 const Copy = Done.extend({ data: z.object({ id: Id }) })
 const failure = 'admin:products.error.fetch' as const
 const notSaved = 'admin:products.error.save' as const

@@ -176,8 +176,17 @@ export async function count(api: Api) {
   return found?.total ?? null
 }
 
-export async function show(api: Api, id: string) {
-  const { data } = await api.get(`/products/${encodeURIComponent(id)}`, {
+export function show(api: Api, id: string) {
+  return showAt(api, `/products/${encodeURIComponent(id)}`)
+}
+
+/** The same for administrators, whether shoppers see it yet or not. */
+export function preview(api: Api, id: string) {
+  return showAt(api, `/admin/products/${encodeURIComponent(id)}/preview`)
+}
+
+async function showAt(api: Api, path: string) {
+  const { data } = await api.get(path, {
     query: { with: 'images,variants,categories' },
     answer: z.object({ data: Detail }),
     failure: 'products.error.notFound',

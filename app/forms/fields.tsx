@@ -5,7 +5,7 @@ type Text = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'password'
   value?: string
   autoComplete?: string
-  inputMode?: 'numeric' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   maxLength?: number
   autoFocus?: boolean
   /** Numbers, phones and addresses of the web run from left to right in Arabic too; what may be in either language as it is written. */

@@ -19,8 +19,9 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; url: U
 type Fields = Record<string, string>
 
 /**
- * The fields of a form as text; a field that was sent twice counts once. `form` holds what is not text, or more than one of
- * a name. They are kept for the case that the session turns out to be over.
+ * The fields of a form as text; a field that was sent twice counts once, and a list of ids (`ids[]`) is one text, the
+ * smallest first and with commas between, named without the brackets. `form` holds what is not text, or more than one of a
+ * name. They are kept for the case that the session turns out to be over.
  */
 export async function readFields({ request, context }: Omit<Args, 'url'>) {
   const form = await readForm(request)
@@ -31,10 +32,21 @@ export async function readFields({ request, context }: Omit<Args, 'url'>) {
 
 function fieldsOf(form: FormData) {
   const fields: Fields = {}
+  const add = (name: string, value: string) => {
+    if (!Object.hasOwn(fields, name)) fields[name] = value
+  }
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value
+    if (typeof value === 'string' && !name.endsWith('[]')) add(name, value)
+  }
+  for (const name of form.keys()) {
+    if (name.endsWith('[]')) add(name.slice(0, -2), textsOf(form, name).join())
   }
   return fields
+}
+
+function textsOf(form: FormData, name: string) {
+  const texts = form.getAll(name).filter((value) => typeof value === 'string' && value !== '')
+  return texts.toSorted((a, b) => Number(a) - Number(b))
 }
 
 /** What is never sent back to a page. */
@@ -71,11 +83,11 @@ type Options = {
 
 /**
  * A form with fields. What is wrong comes back beside its field, with everything that was typed (passwords left out) and
- * the status of the refusal; success moves on to `nextPage` with the server's sentence.
+ * the status of the refusal; success moves on with the server's sentence, to `nextPage` or where `write` says.
  */
 export async function handleForm(
   { request, context, url }: Args,
-  write: (fields: Fields, form: FormData) => Promise<Done>,
+  write: (fields: Fields, form: FormData) => Promise<Done & { nextPage?: string }>,
   nextPage: string | ((fields: Fields) => string),
   { pictures = 0, changes, readTheirs }: Options = {},
 ) {
@@ -100,10 +112,10 @@ export async function handleForm(
   }
 
   try {
-    const { message, adjusted } = await write(fields, form)
+    const { message, adjusted, nextPage: own } = await write(fields, form)
     await forget(inUse)
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
-    return seeOther(typeof nextPage === 'string' ? nextPage : nextPage(fields))
+    return seeOther(own ?? (typeof nextPage === 'string' ? nextPage : nextPage(fields)))
   } catch (error) {
     const refused = refusedForm(error, fields, readTheirs)
     await forgetUnreadable(inUse, refused.data.errors)

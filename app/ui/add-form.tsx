@@ -7,9 +7,9 @@ type Item = { product_id: number; product_variant_id?: number } | { package_id: 
 
 /**
  * Puts a number of something into the cart, from its own page. On a phone it waits at the lower edge of the screen until its
- * place is reached; what is around it must not be a grid, whose rows would hold it.
+ * place is reached; what is around it must not be a grid, whose rows would hold it. `off` only shows it.
  */
-export function AddForm({ item }: { item: Item }) {
+export function AddForm({ item, off }: { item: Item; off?: boolean }) {
   const { t } = useTranslation()
   return (
     <form
@@ -28,7 +28,9 @@ export function AddForm({ item }: { item: Item }) {
         </label>
         <QuantityField id="quantity" value={1} className="h-full w-11" />
       </div>
-      <button className={`${buttonStyle.main} grow max-sm:px-2`}>{t('product.add')}</button>
+      <button disabled={off} className={`${buttonStyle.main} grow max-sm:px-2`}>
+        {t('product.add')}
+      </button>
     </form>
   )
 }

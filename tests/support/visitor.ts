@@ -59,6 +59,11 @@ export function visitor(base: string, { language = 'en' }: { language?: string }
     return page(await follow(await send(path, init)))
   }
 
+  /** The same for a form with files, or with several of a name. */
+  async function postForm(path: string, body: FormData) {
+    return page(await follow(await send(path, { method: 'POST', body })))
+  }
+
   /**
    * Fills in the form that a page has for `action` and presses one of its buttons: what is not given is sent as the
    * page has it.
@@ -74,7 +79,7 @@ export function visitor(base: string, { language = 'en' }: { language?: string }
     return post(form.action, form.fields)
   }
 
-  return { send, visit, post, submit, cookies }
+  return { send, visit, post, postForm, submit, cookies }
 }
 
 type Opened = { response: Response; steps: Response[]; html: string }

@@ -1,4 +1,4 @@
-import type { Category } from '#app/api/admin-categories.server.ts'
+import type { Category, CategoryName } from '#app/api/admin-categories.server.ts'
 import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { SelectField } from '#app/forms/fields.tsx'
@@ -13,7 +13,7 @@ import { useCategoryWords } from './use-category-words.ts'
 
 type Props = {
   form: FormResult
-  tree: Category[]
+  tree: CategoryName[]
   /** The list that it is left for. */
   cancel: string
   /** The category that is changed; none for a new one. */

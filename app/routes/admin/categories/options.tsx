@@ -1,8 +1,8 @@
-import type { Category } from '#app/api/admin-categories.server.ts'
+import type { CategoryName } from '#app/api/admin-categories.server.ts'
 import { useCategoryWords } from './use-category-words.ts'
 
 /** The tree to choose from, each step further in. `without` is left out with all that is below it. */
-export function CategoryOptions({ tree, without }: { tree: Category[]; without?: number }) {
+export function CategoryOptions({ tree, without }: { tree: CategoryName[]; without?: number }) {
   const { nameOf } = useCategoryWords()
   return offered(tree, without).map((category) => (
     <option key={category.id} value={category.id}>
@@ -12,7 +12,7 @@ export function CategoryOptions({ tree, without }: { tree: Category[]; without?:
 }
 
 /** In the order of the tree, what is below a category follows it at once. */
-function offered(tree: Category[], without?: number) {
+function offered(tree: CategoryName[], without?: number) {
   const from = tree.findIndex(({ id }) => id === without)
   if (from < 0) return tree
   const depth = tree[from]?.depth ?? 0

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Category } from '#app/api/admin-categories.server.ts'
+import type { Category, CategoryName } from '#app/api/admin-categories.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -13,7 +13,7 @@ import { useCategoryWords } from './use-category-words.ts'
 const indents = ['', 'ms-5', 'ms-10', 'ms-14']
 
 /** What the list says of a category. It can be moved among its neighbours where all of them are shown in their order. */
-export function useColumns(tree: Category[]): Column<Category>[] {
+export function useColumns(tree: CategoryName[]): Column<Category>[] {
   const { t } = useTranslation()
   const { asked, isNarrowed } = useListAddress()
   const { nameOf } = useCategoryWords()
@@ -85,7 +85,15 @@ function Title({ category, indented }: { category: Category; indented: boolean }
 
 const step = 'grid size-11 place-items-center rounded-control hover:bg-stone disabled:invisible'
 
-function Order({ category, tree, name }: { category: Category; tree: Category[]; name: string }) {
+function Order({
+  category,
+  tree,
+  name,
+}: {
+  category: Category
+  tree: CategoryName[]
+  name: string
+}) {
   const { t } = useTranslation()
   const siblings = tree.filter(({ parent_id }) => parent_id === category.parent_id)
   const place = siblings.findIndex(({ id }) => id === category.id)

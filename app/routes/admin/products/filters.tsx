@@ -1,12 +1,12 @@
-import type { Category } from '#app/api/admin-categories.server.ts'
+import type { CategoryName } from '#app/api/admin-categories.server.ts'
 import { control } from '#app/forms/field.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { CategoryOptions } from '../categories/options.tsx'
 import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 
-/** What the list of products can be narrowed to. Who may not see categories is not offered them. */
-export function Filters({ tree }: { tree: Category[] }) {
+/** What the list of products can be narrowed to. */
+export function Filters({ tree }: { tree: CategoryName[] }) {
   const { t } = useTranslation()
   const yesOrNo = (
     <>

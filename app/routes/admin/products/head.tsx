@@ -36,12 +36,16 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
         steps={[{ name: t('admin:areas.products'), to: list }]}
         wrong={wrong}
       >
-        {product.status === 'active' && (
+        {product.status === 'active' ? (
           <a href={productPath(product)} className={buttonStyle.quiet}>
             {t('admin:form.seeInShop')}
           </a>
+        ) : (
+          <a href={`${own}/preview`} className={buttonStyle.quiet}>
+            {t('admin:products.preview')}
+          </a>
         )}
-        <form method="post" action={`${own}${search}`} className="flex flex-wrap gap-2">
+        <form method="post" action={`${own}/bin`} className="flex flex-wrap gap-2">
           <button
             formAction={href('/admin-dashboard/products/duplicate')}
             name="copy"

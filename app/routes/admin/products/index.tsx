@@ -3,7 +3,9 @@ import * as categories from '#app/api/admin-categories.server.ts'
 import * as products from '#app/api/admin-products.server.ts'
 import * as views from '#app/api/admin-views.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
@@ -35,12 +37,18 @@ export function action(args: Route.ActionArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { asked } = useListAddress()
+  const { asked, rowAddress } = useListAddress()
   const { found, tree, views: saved } = loaderData
   const inBin = asked.get('state') === 'deleted'
+  const add = (
+    <a href={rowAddress(href('/admin-dashboard/products/new'))} className={buttonStyle.primary}>
+      <Icon name="plus" className="size-5" />
+      {t('admin:products.new')}
+    </a>
+  )
   return (
     <>
-      <PageHead title={t('admin:areas.products')} />
+      <PageHead title={t('admin:areas.products')}>{add}</PageHead>
       <List
         area="products"
         found={found}
@@ -66,7 +74,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               ]
         }
         filters={<Filters tree={tree} />}
-        empty={<Empty title={t('admin:products.none')} text={t('admin:products.noneText')} />}
+        empty={
+          <Empty title={t('admin:products.none')} text={t('admin:products.noneText')}>
+            {add}
+          </Empty>
+        }
       />
     </>
   )

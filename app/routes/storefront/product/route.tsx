@@ -13,25 +13,19 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { plainText } from '#app/ui/excerpt.ts'
 import { Head } from '#app/ui/head.tsx'
 import { Heart } from '#app/ui/heart.tsx'
-import { Name } from '#app/ui/name.tsx'
 import { categoryPath, productPath } from '#app/ui/paths.ts'
-import { Price } from '#app/ui/price.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
-import { Promises } from '#app/ui/promises.tsx'
 import { Recent } from '#app/ui/recent.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
 import { RatingLine, StarSprite } from '#app/ui/stars.tsx'
-import { StockNote } from '#app/ui/stock-note.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { AskAndShare } from './ask-and-share.tsx'
 import { Delivery } from './delivery.tsx'
-import { Gallery } from './gallery.tsx'
+import { findChosen, pricesOf, ProductView } from './product-view.tsx'
 import { readReviewQuery } from './read-review-query.ts'
 import { Reviews } from './reviews.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { ProductData } from './product-data.tsx'
-import { VariantChoice } from './variant-choice.tsx'
 import type { Route } from './+types/route'
 
 export const handle = sameForAll
@@ -50,8 +44,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   requireOwnAddress({ context, url }, productPath(product))
   noteViewed(context, product.id)
-  const asked = product.variants.find(({ id }) => String(id) === url.searchParams.get('variant'))
-  const [only] = product.variants
   return {
     product,
     related,
@@ -59,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     query,
     recent: recent.slice(0, 4),
     area,
-    chosen: asked ?? (product.variants.length === 1 ? (only ?? null) : null),
+    chosen: findChosen(product, url),
   }
 }
 
@@ -81,11 +73,7 @@ export default function Product({
   const { t } = useTranslation()
   const { product, related, reviews, query, recent, area, chosen } = loaderData
   const [category] = product.categories
-  const price = chosen?.price ?? product.price
-  const salePrice = chosen ? chosen.salePrice : product.salePrice
-  const pays = salePrice ?? price
-  const pricesDiffer =
-    !chosen && new Set(product.variants.map((one) => one.salePrice ?? one.price)).size > 1
+  const { price, salePrice } = pricesOf(product, chosen)
   return (
     <>
       <Head
@@ -94,7 +82,7 @@ export default function Product({
         description={plainText(product.description)}
         canonical={productPath(product)}
         picture={product.picture}
-        price={pays}
+        price={salePrice ?? price}
       />
       <ProductData product={product} chosen={chosen} reviews={reviews} />
       <StarSprite />
@@ -105,46 +93,18 @@ export default function Product({
         ]}
         current={product.name}
       />
-      <div className="grid gap-6 md:grid-cols-[7fr_5fr] lg:gap-16">
-        <Gallery product={product} chosen={chosen} />
-        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-1">
-              <h1 className="voice text-3xl">
-                <Name>{product.name}</Name>
-              </h1>
-              {product.rating && <RatingLine rating={product.rating} linked={reviews !== null} />}
-            </div>
-            <Heart product={product} />
-          </div>
-          {price !== null && (
-            <p className="text-2xl">
-              {pricesDiffer && <span className="text-base text-quiet">{t('price.from')} </span>}
-              <Price price={price} salePrice={salePrice} />
-            </p>
-          )}
-          <VariantChoice product={product} chosen={chosen} />
-          <StockNote
-            state={chosen?.stockState ?? product.stockState}
-            left={chosen ? chosen.stock : null}
-          />
-          <AddToCart product={product} chosen={chosen} />
-          <StockAlert product={product} chosen={chosen} form={form} />
-          <Delivery area={area} />
-          <Promises className="text-sm" />
-          <AskAndShare product={product} chosen={chosen} />
-          <section
-            aria-labelledby="description"
-            className="mt-3 border-t border-line pt-8"
-            data-content=""
-          >
-            <h2 id="description" className="voice mb-4 text-xl">
-              {t('product.description')}
-            </h2>
-            <RichText html={product.description} />
-          </section>
-        </div>
-      </div>
+      <ProductView
+        product={product}
+        chosen={chosen}
+        address={productPath(product)}
+        rating={product.rating && <RatingLine rating={product.rating} linked={reviews !== null} />}
+        heart={<Heart product={product} />}
+        delivery={<Delivery area={area} />}
+        share={<AskAndShare product={product} chosen={chosen} />}
+      >
+        <AddToCart product={product} chosen={chosen} />
+        <StockAlert product={product} chosen={chosen} form={form} />
+      </ProductView>
       {reviews && (
         <Reviews
           product={product}

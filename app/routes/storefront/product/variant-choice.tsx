@@ -1,38 +1,29 @@
 import type { ProductDetail, Variant } from '#app/api/products.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
-import { productPath } from '#app/ui/paths.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
 type Kind = 'color' | 'size'
 
-/** Colours and sizes as links: each leads to this page with that variant in the address. */
-export function VariantChoice({
-  product,
-  chosen,
-}: {
+type Props = {
   product: ProductDetail
   chosen: Variant | null
-}) {
-  const { variants } = product
-  if (variants.length < 2) return null
+  /** Of the page. */
+  address: string
+}
+
+/** Colours and sizes as links: each leads to this page with that variant in the address. */
+export function VariantChoice(props: Props) {
+  if (props.product.variants.length < 2) return null
   return (
     <div className="grid gap-4" id="choice">
-      <Options product={product} kind="color" chosen={chosen} />
-      <Options product={product} kind="size" chosen={chosen} />
+      <Options {...props} kind="color" />
+      <Options {...props} kind="size" />
     </div>
   )
 }
 
-function Options({
-  product,
-  kind,
-  chosen,
-}: {
-  product: ProductDetail
-  kind: Kind
-  chosen: Variant | null
-}) {
+function Options({ product, kind, chosen, address }: Props & { kind: Kind }) {
   const { t } = useTranslation()
   const { variants } = product
   const values = [...new Set(variants.flatMap((variant) => variant[kind] ?? []))]
@@ -59,7 +50,7 @@ function Options({
           return (
             <li key={value}>
               <a
-                href={`${productPath(product)}?variant=${variant.id}`}
+                href={`${address}?variant=${variant.id}`}
                 aria-current={value === current ? 'true' : undefined}
                 className={`${buttonStyle.chip} ${soldOut ? 'text-quiet line-through' : ''}`}
               >
