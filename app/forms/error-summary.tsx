@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { idOf } from './field.tsx'
 import type { FormResult } from './result.ts'
 
 /** What is wrong with a form, at its top, with a link to each field. It takes the focus when the page is shown. */
@@ -28,7 +29,7 @@ export function ErrorSummary({
         <ul className="mt-1 list-disc ps-5">
           {fields.map(([name, [sentence]]) => (
             <li key={name}>
-              <a href={`#${name}`} className="underline underline-offset-4">
+              <a href={`#${idOf(name)}`} className="underline underline-offset-4">
                 {labels[name]}
               </a>
               {': '}

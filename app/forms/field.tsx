@@ -16,6 +16,11 @@ export type FieldProps = {
 export const control =
   'w-full rounded-control border border-edge bg-field px-3 py-2 aria-invalid:border-2 aria-invalid:border-wrong'
 
+/** The id of a field: its name, in which what belongs to one of many is told apart by dots (`products.0.quantity`). */
+export function idOf(name: string) {
+  return name.replaceAll('.', '-')
+}
+
 /** What stands around a control: its label, its hint, and what is wrong with it. */
 export function Field({
   form,
@@ -29,12 +34,12 @@ export function Field({
   const { t } = useTranslation()
   return (
     <div className={`grid content-start gap-1 ${className}`}>
-      <label htmlFor={name} className="font-medium">
+      <label htmlFor={idOf(name)} className="font-medium">
         {label}
         {optional && <span className="text-sm font-normal text-quiet"> {t('form.optional')}</span>}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="text-sm text-quiet">
+        <p id={`${idOf(name)}-hint`} className="text-sm text-quiet">
           {hint}
         </p>
       )}
@@ -49,7 +54,7 @@ export function FieldError({ form, name }: { form: FormResult; name: string }) {
   const [error] = form.errors[name] ?? []
   if (!error) return null
   return (
-    <p id={`${name}-error`} className="flex items-start gap-1 text-sm font-medium text-wrong">
+    <p id={`${idOf(name)}-error`} className="flex items-start gap-1 text-sm font-medium text-wrong">
       <Icon name="alert" className="mt-0.5 size-4" />
       {error}
     </p>
@@ -64,9 +69,10 @@ export function attributes({
   optional,
 }: Pick<FieldProps, 'form' | 'name' | 'hint' | 'optional'>) {
   const wrong = form.errors[name] !== undefined
-  const described = [hint && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ')
+  const id = idOf(name)
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return {
-    id: name,
+    id,
     name,
     'aria-required': !optional || undefined,
     'aria-invalid': wrong || undefined,

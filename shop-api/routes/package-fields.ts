@@ -28,8 +28,11 @@ export const Product = z.object({
   quantity: quantity(1),
 })
 
-/** The goods; a form without any sends none at all. */
-export const Products = z.preprocess((given) => given ?? [], z.array(Product).min(1, 'required'))
+/** The goods; a form says that there are none with an empty field. */
+export const Products = z.preprocess(
+  (given) => (given ? given : []),
+  z.array(Product).min(1, 'required'),
+)
 
 /** KWD or a percentage, both with up to three decimals. */
 export const discount = {

@@ -25,6 +25,12 @@ export const areas: Area[] = [
     permission: 'products',
   },
   {
+    to: '/admin-dashboard/packages',
+    key: 'admin:areas.packages',
+    icon: 'box',
+    permission: 'packages',
+  },
+  {
     to: '/admin-dashboard/history',
     key: 'admin:areas.history',
     icon: 'clock',

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
+import * as packages from '#app/api/admin-packages.server.ts'
 import * as products from '#app/api/products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Head } from '#app/ui/head.tsx'
@@ -10,15 +11,17 @@ import type { Route } from './+types/dashboard'
 /** Each figure is there or left out: what is not allowed, or cannot be had in time, takes no page down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [goods, active, hidden] = await Promise.all([
+  const [goods, active, hidden, offered] = await Promise.all([
     products.count(api),
     categories.count(api, 'active'),
     categories.count(api, 'hidden'),
+    packages.countActive(api),
   ])
-  return { goods, active, hidden }
+  return { goods, active, hidden, offered }
 }
 
-export default function Dashboard({ loaderData: { goods, active, hidden } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { goods, active, hidden, offered } = loaderData
   const { t } = useTranslation()
   const isAllowed = useAllowed()
   const list = href('/admin-dashboard/categories')
@@ -41,6 +44,13 @@ export default function Dashboard({ loaderData: { goods, active, hidden } }: Rou
               label={t('admin:dashboard.hidden')}
             />
           </>
+        )}
+        {isAllowed('packages') && (
+          <Figure
+            to={`${href('/admin-dashboard/packages')}?state=active`}
+            count={offered}
+            label={t('admin:dashboard.packages')}
+          />
         )}
       </ul>
     </>

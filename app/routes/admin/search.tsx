@@ -1,40 +1,60 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
+import * as packages from '#app/api/admin-packages.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { useCategoryWords } from './categories/use-category-words.ts'
 import { PageHead } from './frame/page-head.tsx'
 import { OfficeSearch } from './frame/search-box.tsx'
+import { useNameOf } from './list/use-name-of.ts'
 import type { Route } from './+types/search'
 
 /** The first few of everything that the administrator may see; what he may not see, the API does not find. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
-  const found = words === '' ? null : await categories.search(getApi(context), words)
-  return { words, found }
+  if (words === '') return { words, found: null }
+  const api = getApi(context)
+  const [inCategories, inPackages] = await Promise.all([
+    categories.search(api, words),
+    packages.search(api, words),
+  ])
+  return { words, found: { categories: inCategories, packages: inPackages } }
 }
 
 export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { nameOf } = useCategoryWords()
+  const nameOf = useNameOf()
+  const rows = (of: Named[] = [], path: (id: string) => string) =>
+    of.map((one) => ({ to: path(String(one.id)), name: nameOf(one) }))
+  const results: Found[] = [
+    {
+      title: t('admin:areas.categories'),
+      total: found?.categories?.total ?? 0,
+      list: href('/admin-dashboard/categories'),
+      rows: rows(found?.categories?.rows, (categoryId) =>
+        href('/admin-dashboard/categories/:categoryId', { categoryId }),
+      ),
+    },
+    {
+      title: t('admin:areas.packages'),
+      total: found?.packages?.total ?? 0,
+      list: href('/admin-dashboard/packages'),
+      rows: rows(found?.packages?.rows, (packageId) =>
+        href('/admin-dashboard/packages/:packageId', { packageId }),
+      ),
+    },
+  ].filter(({ total }) => total > 0)
   return (
     <>
       <PageHead title={t('admin:search.title')} />
       <OfficeSearch id="page-search" className="max-w-text pb-6 md:hidden" />
-      {found && found.total > 0 ? (
-        <Results
-          title={t('admin:areas.categories')}
-          total={found.total}
-          all={`${href('/admin-dashboard/categories')}?${new URLSearchParams({ search: words })}`}
-          rows={found.rows.map((category) => ({
-            to: href('/admin-dashboard/categories/:categoryId', {
-              categoryId: String(category.id),
-            }),
-            name: nameOf(category),
-          }))}
-        />
+      {results.length > 0 ? (
+        <div className="grid max-w-text gap-8">
+          {results.map((one) => (
+            <Results key={one.list} {...one} words={words} />
+          ))}
+        </div>
       ) : (
         <Empty
           title={t(words ? 'admin:search.none' : 'admin:search.label')}
@@ -45,13 +65,15 @@ export default function Search({ loaderData: { words, found } }: Route.Component
   )
 }
 
-type Found = { title: string; total: number; all: string; rows: { to: string; name: string }[] }
+type Named = { id: number; name_en: string; name_ar: string }
+type Found = { title: string; total: number; list: string; rows: { to: string; name: string }[] }
 
-function Results({ title, total, all, rows }: Found) {
+function Results({ title, total, list, rows, words }: Found & { words: string }) {
   const { t } = useTranslation()
+  const id = `found-${list.split('/').at(-1)}`
   return (
-    <section aria-labelledby="found" className="max-w-text">
-      <h2 id="found" className="pb-2 text-lg font-semibold">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-2 text-lg font-semibold">
         {title}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
@@ -63,7 +85,10 @@ function Results({ title, total, all, rows }: Found) {
           </li>
         ))}
       </ul>
-      <a href={all} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+      <a
+        href={`${list}?${new URLSearchParams({ search: words })}`}
+        className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         {t('admin:search.all', { count: total })}
       </a>
     </section>
