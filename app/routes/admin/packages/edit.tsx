@@ -16,6 +16,7 @@ import { useMeaning, usePackageLabels } from './use-package-words.ts'
 import type { Route } from './+types/edit'
 
 const list = href('/admin-dashboard/packages')
+const rich = ['description_en', 'description_ar']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = getApi(context)
@@ -54,7 +55,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
       {pack.status === 'deleted' ? (
         <InBin />
       ) : form.theirs ? (
-        <Conflict {...{ form, labels, show, cancel: back }}>
+        <Conflict {...{ form, labels, show, rich, cancel: back }}>
           <ImageField form={form} label={labels.image ?? ''} picture={pack.image} />
         </Conflict>
       ) : (

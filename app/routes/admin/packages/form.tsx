@@ -11,6 +11,7 @@ import { MomentField } from '../form/moment-field.tsx'
 import { PairField } from '../form/pair-field.tsx'
 import { PickProducts, PressedByEnter } from '../form/pick-products.tsx'
 import { pickedIn } from '../form/picked.ts'
+import { RichPairField } from '../form/rich-pair-field.tsx'
 import type { PackageWork } from './handle.server.ts'
 import { LinePrice, PriceBox } from './price-box.tsx'
 import { usePackageLabels } from './use-package-words.ts'
@@ -63,12 +64,11 @@ export function PackageForm({ work, cancel, pack, children }: Props) {
         <PriceBox reckoned={reckoned} />
         <Dates form={form} labels={labels} />
         <div className="grid gap-6">
-          <PairField
+          <RichPairField
             form={form}
             name="description"
             labels={labels}
             maxLength={50_000}
-            rows={6}
             optional
           />
           <ImageField form={form} label={labels.image ?? ''} picture={image} />
