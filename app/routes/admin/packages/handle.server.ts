@@ -9,7 +9,7 @@ import { getApi } from '#app/middleware/api.server.ts'
 import { findPicking, type Picking } from '../form/pick-products.server.ts'
 import { changePicked, pickedIn, pickedFields, writePicked } from '../form/picked.ts'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider>; url: URL }
 type Fields = Record<string, string>
 
 /** The form of a package with the products in it and, once there are any, what it would cost shoppers. */
@@ -26,7 +26,7 @@ export async function handlePackage(
 ) {
   const api = getApi(args.context)
   const answer = await handleForm(args, write, nextPage, {
-    pictures: true,
+    pictures: 1,
     changes: (fields) => changed(api, fields),
     readTheirs,
   })
