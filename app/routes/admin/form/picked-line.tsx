@@ -61,7 +61,7 @@ export function PickedLine({
           <SelectField
             form={form}
             name={field('product_variant_id')}
-            label={t('admin:products.variant')}
+            label={t('admin:pick.variant')}
             className="min-w-0 grow basis-48"
           >
             {(variants.length !== 1 || chosen === '') && <option value="">{anyVariant}</option>}

@@ -21,7 +21,7 @@ export function usePackageLabels(goods = 0): Record<string, string> {
     ...Object.fromEntries(
       lines.flatMap((place) => [
         [`products.${place}.product_id`, ofLine(place, t('admin:packages.product'))],
-        [`products.${place}.product_variant_id`, ofLine(place, t('admin:products.variant'))],
+        [`products.${place}.product_variant_id`, ofLine(place, t('admin:pick.variant'))],
         [`products.${place}.quantity`, ofLine(place, t('product.quantity'))],
       ]),
     ),
