@@ -36,7 +36,8 @@ async function start(build: Build) {
     serverOptions: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 15_000,
-      requestTimeout: 60_000,
+      // twenty photos of a phone, over a slow line; who sends nothing for a while is cut off earlier
+      requestTimeout: 300_000,
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5_000,
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
@@ -10,7 +10,7 @@ import { mostFields } from './form-size.ts'
 export const mostFileBytes = 5 * 1024 * 1024
 
 /** All that is typed into a form together. */
-const mostTextBytes = 256 * 1024
+const mostTextBytes = 1024 * 1024
 
 /** So much of what is too much is still taken off the wire, unread: a browser that is cut off shows no answer. */
 const mostDiscarded = 4 * 1024 * 1024
@@ -26,7 +26,7 @@ export type FormLimits = {
   bytes: number
 }
 
-/** A file of a form. It lies on the disk, unless it is too large: then nothing of it is kept. */
+/** A file of a form, which lies on the disk; one that is too large is cut off at its limit. */
 export type SentFile = {
   /** 128 random bits: where it lies says nothing about whose it is. */
   id: string
@@ -53,7 +53,6 @@ export async function readMultipart(
 ): Promise<SentForm | 400 | 413 | 503> {
   const parser = open(contentType, limits)
   if (parser === null) return 400
-  if (limits.files > 0 && !(await isThere(limits.folder))) return 503
 
   const fields: [string, string][] = []
   const streams: BusboyFileStream[] = []
@@ -100,7 +99,7 @@ export async function readMultipart(
     await Promise.all(files.map(({ id }) => drop(limits.folder, id)))
     return status
   }
-  const chosen = files.filter(({ name, size, isTooLarge }) => name !== '' || size > 0 || isTooLarge)
+  const chosen = files.filter(({ name, size }) => name !== '' || size > 0)
   const leftAlone = files.filter((file) => !chosen.includes(file))
   await Promise.all(leftAlone.map(({ id }) => drop(limits.folder, id)))
   return { fields, files: chosen, hasTooManyFiles }
@@ -125,16 +124,6 @@ function open(contentType: string, { files, fileBytes }: FormLimits) {
   }
 }
 
-/** Made before anything comes in: a file has to be taken from the moment on that the parser tells of it. */
-async function isThere(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return true
-  } catch {
-    return false
-  }
-}
-
 async function feed(chunks: AsyncIterable<Uint8Array>, parser: BusboyInstance) {
   const done = finished(parser)
   await Promise.all([pipeline(chunks, parser), done])
@@ -148,12 +137,13 @@ async function save(
   const id = randomBytes(16).toString('hex')
   const file = path.join(folder, id)
   try {
+    // at once: a file has to be taken from the moment on that the parser tells of it
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     await rm(file, { force: true })
     throw error
   }
-  if (stream.truncated) await rm(file, { force: true })
   return {
     id,
     field,

@@ -139,7 +139,7 @@ test('descriptions hold nothing but what pages show', async () => {
 
 test.each([
   ['deeply nested', '<blockquote>'.repeat(3000), 201],
-  ['endless', 'a'.repeat(5_000_000), 422],
+  ['endless', 'a'.repeat(1_000_000), 422],
 ])('a description that is %s is answered at once', async (_, description_en, expected) => {
   const body = formOf({ name_en: 'Long', description_en, 'images[]': [await pictureFile()] })
   const started = performance.now()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { guestOf, methodMeant, type Call, type Env, type Parts } from './http.ts'
+import { forgetFiles, guestOf, requestMeant, type Call, type Env, type Parts } from './http.ts'
 import { preferredLanguage, type Language } from '#kuwait/languages.ts'
 import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
@@ -75,10 +75,12 @@ export function createShopApi(parts: Parts) {
   })
 
   app.use(async function overrideMethod(c, next) {
-    const method = await methodMeant(c)
-    if (method === null) return next()
-    const { headers } = c.req.raw
-    return app.fetch(new Request(c.req.url, { method, headers, body: c.var.body }))
+    try {
+      const meant = await requestMeant(c)
+      return meant === null ? await next() : await app.fetch(meant)
+    } finally {
+      await forgetFiles(c)
+    }
   })
 
   app.route('/api/settings', settings)

@@ -1,7 +1,11 @@
+import { openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { parseWhole } from '#kuwait/digits.ts'
 import { hasTooManyFields } from '#kuwait/form-size.ts'
+import { mostFileBytes, readMultipart, type SentFile } from '#kuwait/multipart.server.ts'
 import type { Database } from './db/database.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Language } from '#kuwait/languages.ts'
@@ -24,8 +28,6 @@ export type Env = {
     language: Language
     /** Of the call that is under way (endpoint.ts). */
     form?: string
-    /** The body as it came, once it has been read. */
-    body?: Buffer<ArrayBuffer>
     scope: Scope
     user: User | null
     owner: Owner | null
@@ -47,58 +49,84 @@ export type User = {
 
 export type Call = Context<Env>
 
-/** Bodies of forms and JSON. Pictures are taken from those who are signed in, and refused before they are read from others. */
+/** Bodies of forms and JSON, and of forms with pictures, which are taken from those who are signed in only. */
 const mostBytes = 256 * 1024
-const mostWithPictures = 24 * 1024 * 1024
+const mostFiles = 20
+const mostWithFiles = (mostFiles + 1) * mostFileBytes
 
 /** The fields of a request, whichever way they were sent: JSON, a plain form or multipart. */
 export async function readBody(c: Call): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const bytes = c.var.body ?? (await readBytes(c))
-  if (bytes.length === 0) return {}
-  if (type !== 'application/json') refuseManyFields(bytes, c.req.header('content-type') ?? '')
+  const sent = await readOnce(c)
+  if (!Buffer.isBuffer(sent)) return sent.fields
+  if (sent.length === 0) return {}
 
   switch (type) {
     case 'application/json':
-      return asObject(bytes)
+      return asObject(sent)
     case 'application/x-www-form-urlencoded':
-      return asFields(new URLSearchParams(new TextDecoder().decode(bytes)))
-    case 'multipart/form-data':
-      return asFields(await asForm(c.req.raw, bytes))
+      if (hasTooManyFields(sent)) throw tooLarge()
+      return asFields(new URLSearchParams(new TextDecoder().decode(sent)))
     default:
       throw new Refusal('unsupported', { key: 'error.unsupported' })
   }
 }
 
-function refuseManyFields(bytes: Buffer, type: string) {
-  if (hasTooManyFields(bytes, type)) throw new Refusal('too_large', { key: 'error.tooLarge' })
+/** A form in parts is read as it comes in, with its files on the disk; anything else as it is. */
+type Sent = Buffer | { fields: Record<string, unknown>; files: SentFile[] }
+
+/** What has been read of a request: it can be read once only, and what `_method` means goes on as another request. */
+const alreadyRead = new WeakMap<Request, Sent>()
+
+async function readOnce(c: Call) {
+  const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
+  const sent =
+    alreadyRead.get(c.req.raw) ?? (await (isMultipart ? readParts(c) : readBytes(c.req.raw)))
+  alreadyRead.set(c.req.raw, sent)
+  return sent
 }
 
-async function readBytes(c: Call) {
-  const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
-  const most = isMultipart && c.var.user ? mostWithPictures : mostBytes
+async function readBytes(request: Request) {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > most) throw new Refusal('too_large', { key: 'error.tooLarge' })
+    if (size > mostBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
+async function readParts(c: Call) {
+  const folder = c.var.parts.media.incoming
+  const sent = await readMultipart(c.req.raw.body, c.req.header('content-type') ?? '', {
+    folder,
+    // one more of each, so that what is too much can be refused beside its field
+    files: c.var.user ? mostFiles + 1 : 0,
+    fileBytes: mostFileBytes + 1,
+    bytes: c.var.user ? mostWithFiles : mostBytes,
+  })
+  if (sent === 503) throw new Error('The disk takes no files')
+  if (typeof sent === 'number') throw sent === 413 ? tooLarge() : unreadable()
+
+  const files = sent.files.map(async ({ id, field, name, type }) => {
+    const bytes = await openAsBlob(path.join(folder, id), { type })
+    return [field, new File([bytes], name, { type })] satisfies [string, File]
+  })
+  return { fields: asFields([...sent.fields, ...(await Promise.all(files))]), files: sent.files }
+}
+
+/** Takes the files of a call off the disk, once it has been answered. */
+export async function forgetFiles(c: Call) {
+  const sent = alreadyRead.get(c.req.raw)
+  if (!sent || Buffer.isBuffer(sent)) return
+  const { incoming } = c.var.parts.media
+  await Promise.all(sent.files.map(({ id }) => rm(path.join(incoming, id), { force: true })))
+}
+
 function asObject(bytes: Buffer) {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(bytes.toString()))
-  } catch {
-    throw unreadable()
-  }
-}
-
-async function asForm(request: Request, bytes: Buffer<ArrayBuffer>) {
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  try {
-    return await new Response(bytes, { headers }).formData()
   } catch {
     throw unreadable()
   }
@@ -129,19 +157,22 @@ function asFields(entries: Iterable<[string, unknown]>) {
   return { ...fields, ...Object.fromEntries(lists) }
 }
 
-/**
- * Every PUT and DELETE may be sent as POST with `_method` (contract, shapes). Null for a call that is what it says.
- * What has been read here is kept for `readBody`.
- */
-export async function methodMeant(c: Call) {
+/** Every PUT and DELETE may be sent as POST with `_method` (contract, shapes). Null for a call that is what it says. */
+export async function requestMeant(c: Call) {
   if (c.req.method !== 'POST') return null
-  const bytes = await readBytes(c)
-  c.set('body', bytes)
-  if (!bytes.includes('_method')) return null
+  const sent = await readOnce(c)
+  if (Buffer.isBuffer(sent) && !sent.includes('_method')) return null
 
   const { _method } = await readBody(c)
   const method = typeof _method === 'string' ? _method.toUpperCase() : ''
-  return method === 'PUT' || method === 'DELETE' ? method : null
+  if (method !== 'PUT' && method !== 'DELETE') return null
+  const request = new Request(c.req.url, { method, headers: c.req.raw.headers })
+  alreadyRead.set(request, sent)
+  return request
+}
+
+function tooLarge() {
+  return new Refusal('too_large', { key: 'error.tooLarge' })
 }
 
 function unreadable() {

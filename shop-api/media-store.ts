@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { inspect, oneAtATime, read, type PictureProblem } from '#kuwait/pictures.server.ts'
@@ -10,10 +10,12 @@ export type Format = (typeof formats)[number]
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 /**
- * Pictures below `folder`: originals as they came, and what is made of them, kept for the next visitor.
+ * Pictures below `folder`: originals as they came, and what is made of them, kept for the next visitor. `incoming` is where
+ * files of calls lie that are under way.
  * A name is the hash of the original's bytes, so that an address never changes its content.
  */
 export function createMediaStore(folder: string) {
+  const incoming = path.join(folder, 'incoming')
   const jobs = new Map<string, Job>()
   let working = false
 
@@ -30,12 +32,17 @@ export function createMediaStore(folder: string) {
 
   /**
    * Keeps a picture that somebody sent: read and written anew, so that neither its metadata (where it was taken) nor
-   * anything hidden in it is kept. Answers what is wrong with one that is not taken.
+   * anything hidden in it is kept. Answers what is wrong with one that is not taken. `keepsOriginal` puts by what was sent,
+   * as it came, for the day on which better can be made of it; it is never served.
    */
-  function addUpload(file: Blob) {
+  function addUpload(file: Blob, { keepsOriginal }: { keepsOriginal: boolean }) {
     return oneAtATime(async () => {
-      const picture = await clean(Buffer.from(await file.arrayBuffer()))
-      return Buffer.isBuffer(picture) ? add(picture) : picture
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const picture = await clean(bytes)
+      if (!Buffer.isBuffer(picture)) return picture
+      const added = await add(picture)
+      if (keepsOriginal) await write(path.join(folder, 'sent', added.hash), bytes)
+      return added
     })
   }
 
@@ -99,10 +106,20 @@ export function createMediaStore(folder: string) {
   /** Forgets an original and what was made of it. */
   async function remove({ hash, extension }: { hash: string; extension: string }) {
     await rm(path.join(folder, 'originals', `${hash}.${extension}`), { force: true })
+    await rm(path.join(folder, 'sent', hash), { force: true })
     await rm(path.join(folder, 'made', hash), { recursive: true, force: true })
   }
 
-  return { add, addUpload, render, remove }
+  /** Takes away what calls have left behind that ended with the process. */
+  async function clearIncoming(now = Date.now()) {
+    for (const name of await namesIn(incoming)) {
+      const file = path.join(incoming, name)
+      const { mtimeMs } = await stat(file)
+      if (now - mtimeMs > longestCall) await rm(file, { force: true })
+    }
+  }
+
+  return { add, addUpload, render, remove, incoming, clearIncoming }
 }
 
 /** A picture that is being waited for. */
@@ -117,6 +134,8 @@ type Job = {
 }
 
 const mostJobs = 200
+
+const longestCall = 3600_000
 
 async function clean(bytes: Buffer): Promise<Buffer | PictureProblem> {
   const found = await inspect(bytes)
@@ -165,10 +184,18 @@ async function write(file: string, bytes: Buffer) {
 }
 
 async function readIfThere(file: string) {
+  return unlessMissing(readFile(file), null)
+}
+
+async function namesIn(folder: string) {
+  return unlessMissing(readdir(folder), [])
+}
+
+async function unlessMissing<Found, None>(found: Promise<Found>, none: None) {
   try {
-    return await readFile(file)
+    return await found
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return none
     throw error
   }
 }

@@ -210,7 +210,8 @@ test('too large, too many and none at all are told politely', async () => {
     'Please choose at most 20 pictures at a time.',
   ])
   const thousand = Array.from({ length: 1001 }, (_, place) => file('x', `${place}.png`))
-  expect((await send(id, ...thousand)).status).toBe(413)
+  expect((await send(id, ...thousand)).status).toBe(422)
+  expect(readdirSync(path.join(folder, 'incoming'))).toEqual([])
 })
 
 test('only who may keep products changes pictures', async () => {

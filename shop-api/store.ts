@@ -34,9 +34,11 @@ export async function openStore(environment: Record<string, string | undefined>)
     mkdirSync(path.dirname(file), { recursive: true })
     const db = openSqlite(file)
     await migrate(db)
+    const media = createMediaStore(path.join(folder, 'media'))
+    await media.clearIncoming()
     return {
       db,
-      media: createMediaStore(path.join(folder, 'media')),
+      media,
       outbox: path.join(folder, 'outbox'),
     }
   } catch (error) {

@@ -15,6 +15,7 @@ type Sent = { form: FormData; files: SentFile[]; hasTooManyFiles: boolean }
 export async function gatherFiles(sent: Sent, fields: Fields, most: number) {
   await keptFiles.sweep()
   const taken = sent.files.filter(({ isTooLarge }) => !isTooLarge)
+  await keptFiles.forget(sent.files.filter(({ isTooLarge }) => isTooLarge))
   const chosen = await Promise.all(taken.map(keptFiles.keep))
   const { waiting, lost } = await findWaiting(fields)
 

@@ -28,7 +28,7 @@ export async function readFormWithFiles(
 ): Promise<{ form: FormData; files: SentFile[]; hasTooManyFiles: boolean }> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    const fields = new URLSearchParams(await readText(request, type))
+    const fields = new URLSearchParams(await readText(request))
     return { form: formOf(fields), files: [], hasTooManyFiles: false }
   }
   if (!/^multipart\/form-data\b/i.test(type)) throw refuse(415)
@@ -40,7 +40,7 @@ export async function readFormWithFiles(
   return { ...sent, form: formOf(sent.fields) }
 }
 
-async function readText(request: Request, type: string) {
+async function readText(request: Request) {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -49,7 +49,7 @@ async function readText(request: Request, type: string) {
     else if (size > mostBytes + mostDiscarded) break
   }
   const bytes = Buffer.concat(chunks)
-  if (size > mostBytes || hasTooManyFields(bytes, type)) throw refuse(413)
+  if (size > mostBytes || hasTooManyFields(bytes)) throw refuse(413)
   return bytes.toString()
 }
 

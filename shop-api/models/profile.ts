@@ -65,7 +65,7 @@ export async function changeProfile(
   await holdBackNewEmail(scope, userId, given.email)
   await refuseTakenEmail(scope.db, userId, given.email)
   const kept = isFilled(image)
-    ? await keepUpload(scope.db, media, image, 'image', scope.now)
+    ? await keepUpload(scope.db, media, image, 'image', scope.now, { isPrivate: true })
     : undefined
   const mediaId = remove_image ? (kept ?? null) : kept
 

@@ -8,7 +8,7 @@ import { withUploads } from './uploads.ts'
 /** At most so many pictures go with a review. */
 const mostImages = 4
 
-/** Keeps up to four files for `work`, as `withUploads` does. */
+/** Keeps up to four files for `work`, as `withUploads` does, and nothing of what they were before. */
 export async function withPictures<Result>(
   scope: Scope,
   media: MediaStore,
@@ -16,7 +16,7 @@ export async function withPictures<Result>(
   work: (mediaIds: number[]) => Promise<Result>,
 ) {
   if (files.length > mostImages) throw tooMany()
-  return withUploads(scope, media, files, 'images', work)
+  return withUploads(scope, media, files, 'images', work, { isPrivate: true })
 }
 
 /** Puts pictures behind those that a review has. */

@@ -7,7 +7,8 @@ import type { Scope } from '../scope.ts'
 
 /**
  * Keeps a picture from a multipart field and answers the id of its media row. Refuses what is too big or no picture,
- * beside `field`. Call it before a transaction begins: it takes time.
+ * beside `field`. Call it before a transaction begins: it takes time. What was
+ * sent is put by as it came, unless it is private: what shoppers send may say where they live.
  */
 export async function keepUpload(
   db: Database,
@@ -15,11 +16,12 @@ export async function keepUpload(
   file: unknown,
   field: string,
   now: Date,
+  { isPrivate = false } = {},
 ) {
   if (!(file instanceof File)) throw invalid(field, { key: 'upload.invalid' })
   if (file.size > mostFileBytes) throw invalid(field, { key: 'upload.large' })
 
-  const kept = await media.addUpload(file)
+  const kept = await media.addUpload(file, { keepsOriginal: !isPrivate })
   if (kept === 'broken') throw invalid(field, { key: 'upload.invalid' })
   if (kept === 'pixels') throw invalid(field, { key: 'upload.pixels' })
   const { id } = await db
@@ -38,10 +40,11 @@ export async function withUploads<Result>(
   files: unknown[],
   field: string,
   work: (mediaIds: number[]) => Promise<Result>,
+  options?: { isPrivate: boolean },
 ) {
   const kept: number[] = []
   try {
-    for (const file of files) kept.push(await keepUpload(db, media, file, field, now))
+    for (const file of files) kept.push(await keepUpload(db, media, file, field, now, options))
     return await work(kept)
   } catch (error) {
     for (const id of kept) await dropUpload(db, media, id)
