@@ -7,12 +7,13 @@ import { idParam, Paging, type Env } from '../http.ts'
 import { paginate } from '../models/pages.ts'
 import { listSearches } from '../models/search-log.ts'
 import {
-  addRedirect,
-  changeRedirect,
-  listRedirects,
-  removeRedirect,
-} from '../models/search-redirects.ts'
-import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from '../models/synonyms.ts'
+  addEntry,
+  changeEntry,
+  listEntries,
+  removeEntry,
+  type Given,
+  type SearchList,
+} from '../models/search-lists.ts'
 
 const Row = z.object({
   id: z.number(),
@@ -36,126 +37,89 @@ function phrases(least: number) {
 /** A page of the shop itself. */
 const Target = text(300).pipe(z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'invalid'))
 
-const NewSynonyms = z.object({ words: phrases(2) })
-const NewRedirect = z.object({ words: phrases(1), target: Target })
-const Version = z.object({ version: Id })
+type Wording = Record<'list' | 'add' | 'change' | 'remove', string>
 
-export const adminSynonyms = new Hono<Env>()
-  .get(
-    '/',
-    endpoint(
-      {
-        summary: 'Words that mean the same to the search',
-        permission: 'settings',
-        query: Paging,
-        answer: List(Row),
-      },
-      async (c, { query }) => {
-        return paginate(await listSynonyms(c.var.scope, query), query, new URL(c.req.url))
-      },
-    ),
-  )
-  .post(
-    '/',
-    endpoint(
-      {
-        summary: 'Add synonyms',
-        permission: 'settings',
-        body: NewSynonyms,
-        answer: Data(Row),
-        status: 201,
-      },
-      async (c, { body }) => {
-        return { data: await addSynonyms(c.var.scope, body.words) }
-      },
-    ),
-  )
-  .put(
-    '/:id',
-    endpoint(
-      {
-        summary: 'Change synonyms',
-        permission: 'settings',
-        body: NewSynonyms.extend(Version.shape),
-        answer: Data(Row),
-        refusals: [409],
-      },
-      async (c, { body }) => {
-        return { data: await changeSynonyms(c.var.scope, idParam(c), body) }
-      },
-    ),
-  )
-  .delete(
-    '/:id',
-    endpoint(
-      { summary: 'Remove synonyms', permission: 'settings', answer: z.null(), status: 204 },
-      async (c) => {
-        await removeSynonyms(c.var.scope, idParam(c))
-        return null
-      },
-    ),
-  )
+/** The calls of one list of words. */
+function searchList<Fields extends Given>(
+  list: SearchList,
+  {
+    Entry,
+    Fields,
+    Changed,
+  }: {
+    Entry: typeof Row
+    Fields: z.ZodType<Fields>
+    Changed: z.ZodType<Fields & { version: number }>
+  },
+  summary: Wording,
+) {
+  const permission = 'settings'
+  return new Hono<Env>()
+    .get(
+      '/',
+      endpoint(
+        { summary: summary.list, permission, query: Paging, answer: List(Entry) },
+        async (c, { query }) =>
+          paginate(await listEntries(c.var.scope, list, query), query, new URL(c.req.url)),
+      ),
+    )
+    .post(
+      '/',
+      endpoint(
+        { summary: summary.add, permission, body: Fields, answer: Data(Entry), status: 201 },
+        async (c, { body }) => ({ data: await addEntry(c.var.scope, list, body) }),
+      ),
+    )
+    .put(
+      '/:id',
+      endpoint(
+        {
+          summary: summary.change,
+          permission,
+          body: Changed,
+          answer: Data(Entry),
+          refusals: [409],
+        },
+        async (c, { body }) => ({ data: await changeEntry(c.var.scope, list, idParam(c), body) }),
+      ),
+    )
+    .delete(
+      '/:id',
+      endpoint(
+        { summary: summary.remove, permission, answer: z.null(), status: 204 },
+        async (c) => {
+          await removeEntry(c.var.scope, list, idParam(c))
+          return null
+        },
+      ),
+    )
+}
 
-export const adminRedirects = new Hono<Env>()
-  .get(
-    '/',
-    endpoint(
-      {
-        summary: 'Searches that lead to a page',
-        permission: 'settings',
-        query: Paging,
-        answer: List(Redirect),
-      },
-      async (c, { query }) => {
-        return paginate(await listRedirects(c.var.scope, query), query, new URL(c.req.url))
-      },
-    ),
-  )
-  .post(
-    '/',
-    endpoint(
-      {
-        summary: 'Lead a search to a page',
-        permission: 'settings',
-        body: NewRedirect,
-        answer: Data(Redirect),
-        status: 201,
-      },
-      async (c, { body }) => {
-        return { data: await addRedirect(c.var.scope, body) }
-      },
-    ),
-  )
-  .put(
-    '/:id',
-    endpoint(
-      {
-        summary: 'Change where a search leads',
-        permission: 'settings',
-        body: NewRedirect.extend(Version.shape),
-        answer: Data(Redirect),
-        refusals: [409],
-      },
-      async (c, { body }) => {
-        return { data: await changeRedirect(c.var.scope, idParam(c), body) }
-      },
-    ),
-  )
-  .delete(
-    '/:id',
-    endpoint(
-      {
-        summary: 'Let a search be a search again',
-        permission: 'settings',
-        answer: z.null(),
-        status: 204,
-      },
-      async (c) => {
-        await removeRedirect(c.var.scope, idParam(c))
-        return null
-      },
-    ),
-  )
+const Synonyms = z.object({ words: phrases(2) })
+
+export const adminSynonyms = searchList(
+  'synonyms',
+  { Entry: Row, Fields: Synonyms, Changed: Synonyms.extend({ version: Id }) },
+  {
+    list: 'Words that mean the same to the search',
+    add: 'Add synonyms',
+    change: 'Change synonyms',
+    remove: 'Remove synonyms',
+  },
+)
+
+const Redirects = z.object({ words: phrases(1), target: Target })
+
+export const adminRedirects = searchList(
+  'search_redirects',
+  { Entry: Redirect, Fields: Redirects, Changed: Redirects.extend({ version: Id }) },
+  {
+    list: 'Searches that lead to a page',
+    add: 'Lead a search to a page',
+    change: 'Change where a search leads',
+    remove: 'Let a search be a search again',
+  },
+)
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'invalid')
 
