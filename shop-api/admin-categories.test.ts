@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
-import { emptyStore, insertProduct, insertUser, today } from '#tests/support/store.ts'
-import { createToken } from './models/tokens.ts'
+import { adminWith, nobodyElse, refusedTo } from '#tests/support/office.ts'
+import { emptyStore, insertProduct } from '#tests/support/store.ts'
 import { permissions } from './permissions.ts'
 
 const db = await emptyStore()
 const api = await openApi(db)
-const admin = await adminWith([...permissions])
-
-/** The headers of an administrator who may do just this. */
-async function adminWith(granted: string[]) {
-  const id = await insertUser(db)
-  await db
-    .updateTable('users')
-    .set({ is_admin: 1, permissions: JSON.stringify(granted) })
-    .where('id', '=', id)
-    .execute()
-  const { token } = await createToken(db, id, today)
-  return { Authorization: `Bearer ${token}` }
-}
+const admin = await adminWith(db, permissions)
 
 async function add(body: object) {
   const { status, answer } = await api.call('/categories', { body, headers: admin })
@@ -177,19 +165,7 @@ test('every change leaves a line in the history, and no change leaves none', asy
 
 test('only who may change categories does', async () => {
   const body = { name_en: 'Mine' }
-  const shopper = {
-    Authorization: `Bearer ${(await createToken(db, await insertUser(db), today)).token}`,
-  }
-  const colleague = await adminWith(['orders'])
-  const answers = await Promise.all(
-    [{}, shopper, colleague].map((headers) => api.call('/categories', { body, headers })),
-  )
-
-  expect(answers.map(({ status, answer }) => [status, answer.message])).toEqual([
-    [401, 'Unauthenticated.'],
-    [401, 'You are not an admin'],
-    [403, 'This action is unauthorized.'],
-  ])
+  expect(await refusedTo(db, api, '/categories', { body })).toEqual(nobodyElse)
 })
 
 test('a change is gone back on, as long as nothing came after it', async () => {

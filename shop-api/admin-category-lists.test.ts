@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
-import { emptyStore, insertProduct, insertUser, today } from '#tests/support/store.ts'
-import { createToken } from './models/tokens.ts'
+import { adminWith } from '#tests/support/office.ts'
+import { emptyStore, insertProduct } from '#tests/support/store.ts'
 
 const db = await emptyStore()
 const api = await openApi(db)
-const admin = await administrator(['categories'])
-
-async function administrator(permissions: string[]) {
-  const id = await insertUser(db)
-  await db
-    .updateTable('users')
-    .set({ is_admin: 1, permissions: JSON.stringify(permissions) })
-    .where('id', '=', id)
-    .execute()
-  return { Authorization: `Bearer ${(await createToken(db, id, today)).token}` }
-}
+const admin = await adminWith(db, ['categories'])
 
 async function add(name_en: string, name_ar = '') {
   const body = { name_en, name_ar }
@@ -81,7 +71,7 @@ test('what one of many is refused does not hold up the others', async () => {
 })
 
 test('many are refused to whom one is refused', async () => {
-  const colleague = await administrator(['orders'])
+  const colleague = await adminWith(db, ['orders'])
 
   expect((await bulk([wood], 'deactivate', colleague)).status).toBe(403)
   expect((await bulk([], 'deactivate')).status).toBe(422)
