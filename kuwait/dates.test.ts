@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToArrival, formatDayAhead, formatWeekday, parseMoment } from './dates.ts'
+import { daysToArrival, formatDayAhead, formatWeekday, parseMoment, toTimeField } from './dates.ts'
 
 /** Wednesday, noon in Kuwait. */
 const wednesday = new Date('2026-03-11T09:00:00.000Z')
@@ -54,4 +54,13 @@ test.each([
   ['tomorrow', undefined],
 ])('%s is a moment by the clocks of Kuwait, unless it says otherwise', (given, moment) => {
   expect(parseMoment(given)?.toISOString()).toBe(moment)
+})
+
+test('a field of a form shows the time in Kuwait, and gives the same moment back', () => {
+  expect(toTimeField('2026-03-11T21:30:00.000Z')).toBe('2026-03-12T00:30')
+  expect(toTimeField('2026-03-11T20:59:59.000Z')).toBe('2026-03-11T23:59:59')
+  expect(parseMoment(toTimeField('2026-03-11T20:59:59.000Z'))?.toISOString()).toBe(
+    '2026-03-11T20:59:59.000Z',
+  )
+  expect([toTimeField(null), toTimeField('soon')]).toEqual(['', ''])
 })

@@ -49,6 +49,13 @@ export function parseMoment(given: string) {
   return isDay && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
+/** A moment as a date-and-time field of a form holds it, by the clocks of Kuwait: "2026-03-10T09:00". Blank for none. */
+export function toTimeField(moment: string | null) {
+  if (moment === null || Number.isNaN(Date.parse(moment))) return ''
+  const local = new Date(Date.parse(moment) + ahead).toISOString().slice(0, 19)
+  return local.endsWith(':00') ? local.slice(0, 16) : local
+}
+
 const oneDay = 24 * 3600 * 1000
 /** Kuwait is three hours ahead of UTC all year round. */
 const ahead = 3 * 3600 * 1000

@@ -29,6 +29,7 @@ const Line = z.object({
 })
 export type ProductLine = z.output<typeof Line>
 
+/** As it is edited: its sale as it is set, running or not. */
 const Variant = z.object({
   id: Id,
   sku: Text,
@@ -38,6 +39,8 @@ const Variant = z.object({
   color_ar: Text,
   price: Money,
   sale_price: Money.nullable(),
+  sale_start: z.string().nullish().transform(orNull),
+  sale_end: z.string().nullish().transform(orNull),
   stock: z.coerce.number().int(),
   stock_state: StockState,
   is_active: z.unknown().transform(isYes),
@@ -75,6 +78,10 @@ export const OfficeProduct = z.object({
   missing: z.object({ of: Count, done: Count, fields: z.array(z.string()) }),
 })
 export type OfficeProduct = z.output<typeof OfficeProduct>
+
+function orNull(text: string | null | undefined) {
+  return text ?? null
+}
 
 const Products = List(Line)
 const One = z.object({ data: OfficeProduct })

@@ -66,7 +66,7 @@ export function restoredForm(fields: Fields): FormResult | null {
   return { ...emptyForm, values: withoutSecrets(values) }
 }
 
-type Options = {
+type Options<Changed extends FormResult> = {
   /**
    * How many pictures the form may bring; without, none are taken. They are kept for as long as the form comes back: its
    * `FileField` shows them again, and `write` finds them in its FormData under the field's name, whether they were chosen now
@@ -77,7 +77,7 @@ type Options = {
    */
   pictures?: number
   /** The form as one of its buttons changes it, which writes nothing; null for the other buttons. */
-  changes?: (fields: Fields) => Promise<FormResult | null>
+  changes?: (fields: Fields) => Promise<Changed | null>
   readTheirs?: ReadTheirs
 }
 
@@ -85,11 +85,11 @@ type Options = {
  * A form with fields. What is wrong comes back beside its field, with everything that was typed (passwords left out) and
  * the status of the refusal; success moves on with the server's sentence, to `nextPage` or where `write` says.
  */
-export async function handleForm(
+export async function handleForm<Changed extends FormResult = FormResult>(
   { request, context, url }: Args,
   write: (fields: Fields, form: FormData) => Promise<Done & { nextPage?: string }>,
   nextPage: string | ((fields: Fields) => string),
-  { pictures = 0, changes, readTheirs }: Options = {},
+  { pictures = 0, changes, readTheirs }: Options<Changed> = {},
 ) {
   const session = getSession(context)
   const most = session.wasSignedIn ? pictures : 0
@@ -104,14 +104,15 @@ export async function handleForm(
   // whose session is known to be over is not asked by an API that would have to read his files first
   if (session.token === null && inUse.length > 0) askToSignIn(context, url)
 
-  const changed = await changes?.(fields)
-  if (changed) return withFiles(changed, fields)
-  if (Object.keys(problems).length > 0) {
-    const said = sayProblems(context, problems, most)
-    return withFiles({ ...emptyForm, values: withoutSecrets(fields), ...said }, fields, 422)
-  }
-
   try {
+    const changed = await changes?.(fields)
+    if (changed) return await withFiles(changed, fields)
+    if (Object.keys(problems).length > 0) {
+      const said = sayProblems(context, problems, most)
+      const result = { ...emptyForm, values: withoutSecrets(fields), ...said }
+      return await withFiles(result, fields, 422)
+    }
+
     const { message, adjusted, nextPage: own } = await write(fields, form)
     await forget(inUse)
     if (message) session.toast = { kind: adjusted ? 'blank' : 'success', message }
@@ -124,8 +125,8 @@ export async function handleForm(
 }
 
 /** A form as it is shown again, with the files that wait for it. */
-async function withFiles(form: FormResult, fields: Fields, status = 200) {
-  const result: FormResult = { ...form, files: await filesOf(fields) }
+async function withFiles<Form extends FormResult>(form: Form, fields: Fields, status = 200) {
+  const result: Form = { ...form, files: await filesOf(fields) }
   return data(result, { status })
 }
 

@@ -39,21 +39,21 @@ const Variant = z.object({
 })
 
 /**
- * A line of the grid: `id` where the variant is there already. Nothing else is looked at in one that is to be removed, and
- * a new one with nothing written in it is none.
+ * A line of the grid: `id` where the variant is there already. Nothing else is looked at in one that is to be removed. A new
+ * one with nothing written in it is none; without stock, it begins with nothing.
  */
 const Line = z.preprocess(
   (given) => {
     const line = z.record(z.string(), z.unknown()).safeParse(given).data ?? {}
-    const isGone =
-      CheckBox.parse(line.remove) || (isBlank(line.id) && written.every(isBlankIn(line)))
-    return isGone ? { ...untouched, id: line.id, remove: true } : line
+    const isNew = isBlank(line.id)
+    const isNone = isNew && written.every((name) => isBlank(line[name]))
+    if (CheckBox.parse(line.remove) || isNone) return { ...untouched, id: line.id, remove: true }
+    return isNew && isBlank(line.stock) ? { ...line, stock: 0 } : line
   },
   Variant.extend({ id: OptionalId, remove: CheckBox }),
 )
 const untouched = { sku: '-', price: '1' }
 const written = Object.keys(Variant.shape).filter((name) => name !== 'is_active')
-const isBlankIn = (line: Record<string, unknown>) => (name: string) => isBlank(line[name])
 
 function isBlank(given: unknown) {
   return given === undefined || given === null || String(given).trim() === ''

@@ -18,7 +18,8 @@ export function plain(value: string) {
   return value.replace(/\r\n?/g, '\n').trim()
 }
 
-function mark(value: string) {
+/** A mark of a text, the same for the same text. */
+export function mark(value: string) {
   let sum = 0x811c9dc5
   for (const character of plain(value)) {
     sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -15,6 +15,7 @@ type Page = { path: string; key: ParseKeys<['shop', 'admin']>; permission: strin
 /** The pages about one product, in the order in which they are worked through. */
 const pages: Page[] = [
   { path: '', key: 'admin:products.pages.details', permission: 'products' },
+  { path: '/variants', key: 'admin:products.pages.variants', permission: 'products' },
   { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
 ]
 
