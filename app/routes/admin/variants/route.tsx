@@ -23,10 +23,7 @@ export function action(args: Route.ActionArgs) {
   const own = href('/admin-dashboard/products/:productId/variants', { productId })
   return handleForm(
     args,
-    (fields) =>
-      fields.intent === 'restore'
-        ? products.restore(api, productId)
-        : variants.saveGrid(api, productId, fields.version ?? '', sentLines(fields)),
+    (fields) => variants.saveGrid(api, productId, fields.version ?? '', sentLines(fields)),
     `${own}${args.url.search}`,
     {
       changes: async (values) => (values.intent === 'add' ? { ...emptyForm, values } : null),
@@ -44,7 +41,11 @@ export default function Variants({ loaderData: { product }, actionData }: Route.
     <>
       <ProductHead product={product} wrong={form.message !== null} />
       {product.status === 'deleted' ? (
-        <InBin />
+        <InBin
+          action={href('/admin-dashboard/products/:productId/bin', {
+            productId: String(product.id),
+          })}
+        />
       ) : (
         <div className="grid gap-8">
           <details
