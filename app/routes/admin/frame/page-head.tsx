@@ -41,7 +41,7 @@ export function PageHead({
         <h1 className="voice text-2xl">
           <Name>{title}</Name>
         </h1>
-        {children && <div className="flex flex-wrap gap-2">{children}</div>}
+        {children && <div className="flex flex-wrap gap-x-5 gap-y-2">{children}</div>}
       </div>
     </>
   )

@@ -38,25 +38,25 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
         wrong={wrong}
       >
         {product.status === 'active' ? (
-          <a href={productPath(product)} className={buttonStyle.quiet}>
+          <a href={productPath(product)} className={buttonStyle.link}>
             {t('admin:form.seeInShop')}
           </a>
         ) : (
-          <a href={`${own}/preview`} className={buttonStyle.quiet}>
+          <a href={`${own}/preview`} className={buttonStyle.link}>
             {t('admin:products.preview')}
           </a>
         )}
-        <form method="post" action={`${own}/bin`} className="flex flex-wrap gap-2">
+        <form method="post" action={`${own}/bin`} className="flex flex-wrap gap-x-5">
           <button
             formAction={href('/admin-dashboard/products/duplicate')}
             name="copy"
             value={product.id}
-            className={buttonStyle.quiet}
+            className={buttonStyle.link}
           >
             {t('admin:products.duplicate')}
           </button>
           {product.status !== 'deleted' && (
-            <button name="intent" value="delete" className={buttonStyle.quiet}>
+            <button name="intent" value="delete" className={buttonStyle.link}>
               {t('admin:form.toBin')}
             </button>
           )}
