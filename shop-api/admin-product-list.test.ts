@@ -76,6 +76,13 @@ test.each([
   expect(await names(query)).toEqual(expected)
 })
 
+test('a whole article number finds its product, in capitals or not', async () => {
+  const { answer } = await api.call('/admin/products?search=chips', { headers })
+  const [sku] = answer.data[0].skus
+  expect(await names(`sku=${sku.toUpperCase()}`)).toEqual(['Chips'])
+  expect(await names(`sku=${sku.slice(0, -1)}`)).toEqual([])
+})
+
 test('names are put in the order of the language that is read', async () => {
   expect(await names('sort=name&status=active', 'ar')).toEqual(['Chips', 'Burner'])
 })

@@ -156,6 +156,38 @@ test('a copy is hidden from shoppers, and its page opens', async () => {
   expect(copy.$('#blockers').text()).toContain('It is hidden from shoppers.')
 })
 
+test('the search finds products by name and number, and a whole number leads straight there', async () => {
+  const { id, name_en, name_ar, sku } = await aProduct()
+  const path = '/admin-dashboard/search'
+  const found = await admin.submit(await admin.visit(path), path, { search: name_en })
+  const link = found.$(`[aria-labelledby=found-products] a[href="${list}/${id}"]`)
+  expect(link.text()).toContain(name_en)
+  expect(found.$(`a[href="${search(name_en)}"]`).text()).toContain('in the list')
+  const mirrored = await arabic.visit(`${path}?${new URLSearchParams({ search: name_ar ?? '' })}`)
+  expect(mirrored.$('#found-products').text()).toBe('المنتجات')
+  expect(await faultsOf(mirrored.html)).toEqual([])
+
+  const part = await admin.visit(`${path}?search=${sku.slice(0, -1)}`)
+  expect(part.heading).toBe('Search')
+  const jumped = await admin.visit(`${path}?search=${sku.toLowerCase()}`)
+  expect(jumped.path).toBe(`${list}/${id}`)
+})
+
+test('the dashboard counts what wants something done, each figure leading to it', async () => {
+  const figure = async (query: string) => {
+    const page = await admin.visit('/admin-dashboard')
+    return Number(page.$(`a[href="${list}?${query}"]`).prev().text())
+  }
+  const queries = ['state=hidden', 'stock=out', 'missing=ar']
+  const before = await Promise.all(queries.map(figure))
+  const { id } = await aProduct()
+  await spoil(id)
+  await bulk([id], 'deactivate')
+  expect(await Promise.all(queries.map(figure))).toEqual(before.map((count) => count + 1))
+  const counted = await admin.visit(`${list}?missing=ar`)
+  expect(counted.text).toContain(`of ${(before[2] ?? 0) + 1}`)
+})
+
 const used: number[] = []
 
 /** A product that shoppers can buy and that no package needs, another each time. */

@@ -84,6 +84,9 @@ function orNull(text: string | null | undefined) {
 }
 
 const Products = List(Line)
+const Counted = z.object({
+  meta: z.object({ total: Count, counts: z.object({ hidden: Count, low: Count, out: Count }) }),
+})
 const One = z.object({ data: OfficeProduct })
 const Copy = Done.extend({ data: z.object({ id: Id }) })
 const failure = 'admin:products.error.fetch' as const
@@ -96,6 +99,25 @@ export function list(api: Api, { state, ...query }: Record<string, string | numb
     answer: Products,
     failure,
   })
+}
+
+/** The first few whose names or article numbers hold the words, with how many there are; null when they cannot be had. */
+export function search(api: Api, words: string) {
+  const query = { search: words, per_page: 5 }
+  return api.find('/admin/products', { query, answer: Products, failure })
+}
+
+/** The product that has a variant with this whole article number; null when there is none, or it cannot be had. */
+export async function findBySku(api: Api, sku: string) {
+  const found = await api.find('/admin/products', { query: { sku }, answer: Products, failure })
+  return found?.rows[0] ?? null
+}
+
+/** How many want something done about them; null when that cannot be had. */
+export async function counts(api: Api) {
+  const ask = { query: { missing: 'ar', per_page: 1 }, answer: Counted, failure }
+  const found = await api.find('/admin/products', ask)
+  return found && { ...found.meta.counts, noArabic: found.meta.total }
 }
 
 export async function show(api: Api, id: string) {

@@ -24,6 +24,8 @@ export type OfficeSort = (typeof officeSorts)[number]
 /** What the back office narrows its products to. Without a status, what is in the bin is left out. */
 export type OfficeFilter = {
   search: string
+  /** The whole article number of a variant, in capitals or not. */
+  sku: string | null
   category: number | null
   status: (typeof productStatuses)[number] | null
   featured: boolean | null
@@ -85,6 +87,7 @@ export async function officeIds(scope: Scope, filter: OfficeFilter) {
 /** All products that are not in the bin. */
 export const everything: OfficeFilter = {
   search: '',
+  sku: null,
   category: null,
   status: null,
   featured: null,
@@ -120,12 +123,22 @@ export async function narrowed(
   filter: OfficeFilter,
   isCount = false,
 ): Promise<Products> {
-  const { search, category } = filter
+  const { search, sku, category } = filter
   let query: Products = db.selectFrom('products')
   for (const condition of factsOf(filter)) query = query.where(condition)
   if (search.trim() !== '') {
     const parts = foldForSearch(search).split(' ').filter(Boolean)
     query = query.where('products.id', 'in', productsNamed(parts, asOneRun(search)))
+  }
+  if (sku !== null) {
+    query = query.where(
+      'products.id',
+      'in',
+      sql<number>`(
+        select product_id from product_variants
+        where sku = ${sku} collate nocase and removed_at is null
+      )`,
+    )
   }
   if (category !== null) query = await inCategory(db, query, category, isCount)
   return query
@@ -164,7 +177,7 @@ function inOrder(query: Products, sort: OfficeSort, language: Scope['language'])
 }
 
 async function countProducts(db: Database, filter: OfficeFilter) {
-  if (filter.category === null && filter.search.trim() === '') {
+  if (filter.category === null && filter.sku === null && filter.search.trim() === '') {
     const { rows } = await sql<{ count: number }>`
       select coalesce(sum(products), 0) as count from product_counts as products
       where ${sql.join(factsOf(filter), sql` and `)}

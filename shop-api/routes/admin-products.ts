@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OfficeProduct, ProductLine } from '../admin-answers.ts'
 import { Data, List, Meta } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Flag, optional, OptionalId } from '../fields.ts'
+import { Flag, optional, OptionalId, optionalText } from '../fields.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
 import { showOfficeProduct } from '../models/admin-product.ts'
 import {
@@ -20,6 +20,7 @@ import { ProductDetail } from './products.ts'
 /** What the list is narrowed to; a bulk action with `all=1` goes by the same fields. */
 export const officeFilter = {
   search: z.string().max(200).default(''),
+  sku: optionalText(60),
   category: OptionalId,
   status: optional(z.enum(productStatuses)),
   featured: optional(Flag),

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as packages from '#app/api/admin-packages.server.ts'
+import * as officeProducts from '#app/api/admin-products.server.ts'
 import * as products from '#app/api/products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Head } from '#app/ui/head.tsx'
@@ -11,26 +12,52 @@ import type { Route } from './+types/dashboard'
 /** Each figure is there or left out: what is not allowed, or cannot be had in time, takes no page down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context)
-  const [goods, active, hidden, offered] = await Promise.all([
+  const [goods, wanting, active, hidden, offered] = await Promise.all([
     products.count(api),
+    officeProducts.counts(api),
     categories.count(api, 'active'),
     categories.count(api, 'hidden'),
     packages.countActive(api),
   ])
-  return { goods, active, hidden, offered }
+  return { goods, wanting, active, hidden, offered }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { goods, active, hidden, offered } = loaderData
+  const { goods, wanting, active, hidden, offered } = loaderData
   const { t } = useTranslation()
   const isAllowed = useAllowed()
   const list = href('/admin-dashboard/categories')
+  const shelf = href('/admin-dashboard/products')
   return (
     <>
       <Head title={t('admin:areas.dashboard')} hidden />
       <h1 className="voice py-5 text-2xl">{t('admin:areas.dashboard')}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Figure to={href('/products')} count={goods} label={t('admin:dashboard.products')} />
+        {wanting && (
+          <>
+            <Figure
+              to={`${shelf}?state=hidden`}
+              count={wanting.hidden}
+              label={t('admin:dashboard.hiddenProducts')}
+            />
+            <Figure
+              to={`${shelf}?stock=out`}
+              count={wanting.out}
+              label={t('admin:dashboard.out')}
+            />
+            <Figure
+              to={`${shelf}?stock=low`}
+              count={wanting.low}
+              label={t('admin:dashboard.low')}
+            />
+            <Figure
+              to={`${shelf}?missing=ar`}
+              count={wanting.noArabic}
+              label={t('admin:dashboard.noArabic')}
+            />
+          </>
+        )}
         {isAllowed('categories') && (
           <>
             <Figure

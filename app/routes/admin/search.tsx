@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as packages from '#app/api/admin-packages.server.ts'
+import * as products from '#app/api/admin-products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
@@ -10,24 +11,44 @@ import { OfficeSearch } from './frame/search-box.tsx'
 import { useNameOf } from './list/use-name-of.ts'
 import type { Route } from './+types/search'
 
-/** The first few of everything that the administrator may see; what he may not see, the API does not find. */
+/**
+ * The first few of everything that the administrator may see; what he may not see, the API does not find. A whole article
+ * number leads straight to its product.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   if (words === '') return { words, found: null }
   const api = getApi(context)
-  const [inCategories, inPackages] = await Promise.all([
+  const [exact, inProducts, inCategories, inPackages] = await Promise.all([
+    products.findBySku(api, words),
+    products.search(api, words),
     categories.search(api, words),
     packages.search(api, words),
   ])
-  return { words, found: { categories: inCategories, packages: inPackages } }
+  if (exact) {
+    throw redirect(href('/admin-dashboard/products/:productId', { productId: String(exact.id) }))
+  }
+  return { words, found: { products: inProducts, categories: inCategories, packages: inPackages } }
 }
 
 export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const nameOf = useNameOf()
   const rows = (of: Named[] = [], path: (id: string) => string) =>
-    of.map((one) => ({ to: path(String(one.id)), name: nameOf(one) }))
+    of.map(({ skus = [], ...one }) => ({
+      to: path(String(one.id)),
+      name: nameOf(one),
+      note: skus.slice(0, 3).join(t('list.comma')),
+    }))
   const results: Found[] = [
+    {
+      title: t('admin:areas.products'),
+      total: found?.products?.total ?? 0,
+      list: href('/admin-dashboard/products'),
+      rows: rows(found?.products?.rows, (productId) =>
+        href('/admin-dashboard/products/:productId', { productId }),
+      ),
+    },
     {
       title: t('admin:areas.categories'),
       total: found?.categories?.total ?? 0,
@@ -65,8 +86,9 @@ export default function Search({ loaderData: { words, found } }: Route.Component
   )
 }
 
-type Named = { id: number; name_en: string; name_ar: string }
-type Found = { title: string; total: number; list: string; rows: { to: string; name: string }[] }
+type Named = { id: number; name_en: string; name_ar: string; skus?: string[] }
+type Row = { to: string; name: string; note: string }
+type Found = { title: string; total: number; list: string; rows: Row[] }
 
 function Results({ title, total, list, rows, words }: Found & { words: string }) {
   const { t } = useTranslation()
@@ -77,10 +99,14 @@ function Results({ title, total, list, rows, words }: Found & { words: string })
         {title}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ to, name }) => (
+        {rows.map(({ to, name, note }) => (
           <li key={to}>
-            <a href={to} className="flex min-h-11 items-center px-2 hover:bg-stone">
+            <a
+              href={to}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-2 py-1 hover:bg-stone"
+            >
               <Name>{name}</Name>
+              {note && <bdi className="text-sm text-quiet">{note}</bdi>}
             </a>
           </li>
         ))}
