@@ -128,7 +128,7 @@ test('what would be done is told before it is: how many, what of each, and what 
 
   const { answer } = await look({ action: 'adjust_price', value: '-15%' })
   expect(answer.data).toMatchObject({ count: 12, looked_at: 12, refused: 1 })
-  expect(answer.data.rows).toHaveLength(10)
+  expect(answer.data.rows).toHaveLength(5)
   expect(answer.data.rows[0].problem).toMatch(/sale price/)
   expect(answer.data.rows[1].steps).toMatchObject([{ from: '1.000', to: '0.850' }])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkDone } from './bulk.server.ts'
+import { bulkDeadline, BulkDone, BulkPreview, type Agreed, type Meant } from './bulk.server.ts'
 import { uploadDeadline, type Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, PictureShape, Text } from './shapes.server.ts'
 
@@ -100,10 +100,26 @@ export function restore(api: Api, id: string) {
   return api.post(`${path(id)}/restore`, { body: {}, answer: Done, failure: notSaved })
 }
 
-export async function bulk(api: Api, ids: string[], action: string) {
-  const body = { ids, action }
-  const answer = z.object({ data: BulkDone })
-  const { data } = await api.post('/categories/bulk', { body, answer, failure: notSaved })
+/** Does something to many categories, or with `agreed` what somebody has been shown (`previewBulk`). */
+export async function bulk(api: Api, meant: Meant, what: { action: string }, agreed?: Agreed) {
+  const { data } = await api.post('/categories/bulk', {
+    body: { ...meant, ...what, expected: agreed?.expected },
+    headers: agreed ? { 'Idempotency-Key': agreed.key } : {},
+    answer: z.object({ data: BulkDone }),
+    failure: notSaved,
+    deadline: bulkDeadline,
+  })
+  return data
+}
+
+/** Tells what `bulk` would do. */
+export async function previewBulk(api: Api, meant: Meant, what: { action: string }) {
+  const { data } = await api.post('/categories/bulk', {
+    body: { ...meant, ...what, dry_run: '1' },
+    answer: z.object({ data: BulkPreview }),
+    failure: notSaved,
+    deadline: bulkDeadline,
+  })
   return data
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkDone } from './bulk.server.ts'
+import { bulkDeadline, BulkDone, BulkPreview, type Agreed, type Meant } from './bulk.server.ts'
 import type { Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, Money, PictureShape, Text } from './shapes.server.ts'
 
@@ -125,11 +125,34 @@ export async function show(api: Api, id: string) {
   return data
 }
 
-export async function bulk(api: Api, ids: string[], action: string) {
-  const body = { ids, action }
-  const answer = z.object({ data: BulkDone })
-  const { data } = await api.post('/products/bulk', { body, answer, failure: notSaved })
+/** Does something to many products, or with `agreed` what somebody has been shown (`previewBulk`). */
+export async function bulk(api: Api, meant: Meant, what: { action: string }, agreed?: Agreed) {
+  const { data } = await api.post('/products/bulk', {
+    body: { ...meantBody(meant), ...what, expected: agreed?.expected },
+    headers: agreed ? { 'Idempotency-Key': agreed.key } : {},
+    answer: z.object({ data: BulkDone }),
+    failure: notSaved,
+    deadline: bulkDeadline,
+  })
   return data
+}
+
+/** Tells what `bulk` would do; what is wrong with the value is an ApiError. */
+export async function previewBulk(api: Api, meant: Meant, what: { action: string }) {
+  const { data } = await api.post('/products/bulk', {
+    body: { ...meantBody(meant), ...what, dry_run: '1' },
+    answer: z.object({ data: BulkPreview }),
+    failure: notSaved,
+    deadline: bulkDeadline,
+  })
+  return data
+}
+
+/** What the address of the list calls `state` is a status. */
+function meantBody(meant: Meant) {
+  if (!('all' in meant)) return meant
+  const { state, ...rest } = meant
+  return { ...rest, status: state }
 }
 
 export function remove(api: Api, id: string) {

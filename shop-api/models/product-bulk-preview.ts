@@ -19,7 +19,7 @@ type Plan = {
 }
 
 /** So many products are told one by one. */
-const mostTold = 10
+const mostTold = 5
 
 /**
  * What would become of products, without doing it: how many are meant, what the first few would change into, and how many

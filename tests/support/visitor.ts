@@ -176,9 +176,12 @@ function readForm(
     pressed && $(pressed).attr('value'),
   ]
   if (name) fields[name] = value ?? ''
+  const target = new URL(form.attr('action') ?? url.href, url)
+  const method = (form.attr('method') ?? 'get').toLowerCase()
   return {
-    action: new URL(form.attr('action') ?? url.href, url).pathname,
-    method: (form.attr('method') ?? 'get').toLowerCase(),
+    // what is sent by GET takes the place of the query
+    action: method === 'get' ? target.pathname : `${target.pathname}${target.search}`,
+    method,
     fields: { ...fields, ...given },
   }
 }

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
   const list = href('/admin-dashboard/categories')
-  return handleBulk(args, (ids, action) => categories.bulk(api, ids, action), list)
+  return handleBulk(args, (ids, action) => categories.bulk(api, { ids }, { action }), list)
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
@@ -61,6 +61,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           { value: 'hidden', label: t('admin:categories.hidden') },
           { value: 'deleted', label: t('admin:bin.name') },
         ]}
+        question={href('/admin-dashboard/categories/bulk')}
         actions={
           inBin
             ? [{ value: 'restore', label: t('admin:bin.restore') }]

@@ -5,7 +5,8 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { NotDone } from './not-done.tsx'
-import { Rows, type BulkAction, type Column } from './rows.tsx'
+import type { BulkAction } from './bulk-bar.tsx'
+import { Rows, type Column } from './rows.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useListAddress } from './use-list-address.ts'
@@ -22,6 +23,10 @@ type Props<Row> = {
   /** Choices of the parameter `state`, such as the bin; the first, '', is all. */
   states: { value: string; label: string }[]
   actions: BulkAction[]
+  /** The page in between (`loadQuestion`), for actions that ask first and for all rows that match. */
+  question?: string
+  /** Further buttons and links about the list as it is narrowed now, such as its export: they stand at its top, beside the views. */
+  tools?: React.ReactNode
   /** Fields of further filters, named as in the address. */
   filters?: React.ReactNode
   /** What the search looks in, where that is more than names. */
@@ -35,20 +40,25 @@ type Props<Row> = {
  * reads that by `readListQuery` and answers its form by `handleBulk`.
  */
 export function List<Row extends { id: number }>(props: Props<Row>) {
-  const { area, found, views, columns, rowName, states, actions, filters, empty, searchLabel } =
-    props
+  const { area, found, views, columns, rowName, states, filters, searchLabel } = props
+  const { actions, question, tools, empty } = props
   const { isNarrowed } = useListAddress()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Tabs states={states} views={views} />
-        <Views area={area} views={views} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          {tools}
+          <Views area={area} views={views} />
+        </div>
       </div>
       <Toolbar {...{ columns, filters, searchLabel }} />
       <NotDone rows={found.rows} rowName={rowName} />
       {found.total > 0 ? (
         <>
-          <Rows {...{ rows: found.rows, columns, rowName, actions }} />
+          <Rows
+            {...{ rows: found.rows, total: found.total, columns, rowName, actions, question }}
+          />
           <Pagination
             {...found}
             className="mt-4 flex flex-wrap items-center justify-between gap-4"

@@ -1,7 +1,7 @@
 import { boxStyle } from '#app/forms/checkbox-field.tsx'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { BulkBar, useSelection, type BulkAction } from './bulk-bar.tsx'
 import { useListAddress } from './use-list-address.ts'
 
 export type Column<Row> = {
@@ -14,23 +14,23 @@ export type Column<Row> = {
   kind?: 'main' | 'number' | 'state' | 'buttons'
 }
 
-export type BulkAction = { value: string; label: string }
-
 type Props<Row> = {
   rows: Row[]
   columns: Column<Row>[]
   rowName: (row: Row) => string
   actions: BulkAction[]
+  question?: string
+  total: number
 }
 
 /** The rows of a list in one form with what can be done to many of them. The roles are what CSS takes from a table that it shows as cards. */
-export function Rows<Row extends { id: number }>({ rows, columns, rowName, actions }: Props<Row>) {
+export function Rows<Row extends { id: number }>(props: Props<Row>) {
+  const { rows, columns, rowName, ...bulk } = props
   const { t } = useTranslation()
-  const { asked } = useListAddress()
-  const allTicked = asked.get('select') === 'page'
+  const { isPage, isAll } = useSelection()
   return (
     <form method="post" className="rounded-picture border border-line">
-      <BulkBar actions={actions} allTicked={allTicked} />
+      <BulkBar {...bulk} />
       <table className="list" role="table">
         <thead role="rowgroup">
           <tr role="row" className="border-t border-line text-sm">
@@ -51,7 +51,8 @@ export function Rows<Row extends { id: number }>({ rows, columns, rowName, actio
                     type="checkbox"
                     name="ids[]"
                     value={row.id}
-                    defaultChecked={allTicked}
+                    defaultChecked={isPage || isAll}
+                    disabled={isAll}
                     className={boxStyle}
                   />
                   <span className="sr-only">
@@ -74,30 +75,6 @@ export function Rows<Row extends { id: number }>({ rows, columns, rowName, actio
         </tbody>
       </table>
     </form>
-  )
-}
-
-function BulkBar({ actions, allTicked }: { actions: BulkAction[]; allTicked: boolean }) {
-  const { t } = useTranslation()
-  const { asked, address } = useListAddress()
-  const page = asked.get('page') ?? ''
-  return (
-    <div className="bulk-bar items-center justify-between gap-2 rounded-picture bg-ground p-2 max-md:contents md:flex">
-      <a
-        href={address({ page, select: allTicked ? '' : 'page' })}
-        className={`${buttonStyle.link} px-2`}
-      >
-        {t(allTicked ? 'admin:list.selectNone' : 'admin:list.selectPage')}
-      </a>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-quiet">{t('admin:list.withSelected')}</span>
-        {actions.map(({ value, label }) => (
-          <button key={value} name="action" value={value} className={buttonStyle.chip}>
-            {label}
-          </button>
-        ))}
-      </div>
-    </div>
   )
 }
 

@@ -13,11 +13,10 @@ import { List } from '../list/list.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
+import { filters, valuedActions } from './bulk-actions.ts'
 import { Filters } from './filters.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { Route } from './+types/index'
-
-const filters = ['state', 'category', 'stock', 'missing', 'on_sale', 'featured']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
   const list = href('/admin-dashboard/products')
-  return handleBulk(args, (ids, action) => products.bulk(api, ids, action), list)
+  return handleBulk(args, (ids, action) => products.bulk(api, { ids }, { action }), list)
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
@@ -62,6 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           { value: 'hidden', label: t('admin:products.hidden') },
           { value: 'deleted', label: t('admin:bin.name') },
         ]}
+        question={href('/admin-dashboard/products/bulk')}
         actions={
           inBin
             ? [{ value: 'restore', label: t('admin:bin.restore') }]
@@ -71,6 +71,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 { value: 'feature', label: t('admin:products.feature') },
                 { value: 'unfeature', label: t('admin:products.unfeature') },
                 { value: 'delete', label: t('admin:form.toBin') },
+                ...valuedActions.map((value) => ({
+                  value,
+                  label: t(`admin:bulk.actions.${value}`),
+                  asks: true,
+                })),
               ]
         }
         filters={<Filters tree={tree} />}
