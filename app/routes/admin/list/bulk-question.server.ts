@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Agreed, BulkDone, BulkPreview, Meant } from '#app/api/bulk.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
-import { getI18n } from '#app/middleware/language.server.ts'
-import { getSession } from '#app/middleware/session.server.ts'
 import { afterBulk } from './bulk.server.ts'
 import { handleLooked, lookFirst } from './look-first.server.ts'
 import { backTo } from './use-list-address.ts'
@@ -23,18 +21,18 @@ type Question = {
 
 /**
  * The page between a list and what is done to many of its rows: it asks for the value that the action needs and tells what
- * would be done (`lookFirst`). The list's form leads there, with the ticked rows or with its own address.
+ * would be done (`lookFirst`; null where nothing is ticked). The list's form leads there, with the ticked rows or with its own address.
  */
 export async function loadQuestion(
-  { context, url }: Args,
+  { url }: Pick<Args, 'url'>,
   question: Question,
   preview: (meant: Meant, what: What) => Promise<BulkPreview>,
 ) {
-  const meant = requireMeant(context, url, question)
+  const meant = readMeant(url, question.filters)
   const action = url.searchParams.get('action') ?? ''
-  const looked = await lookFirst(url, namesOf(question, action), (asked) =>
-    preview(meant, whatOf(action, asked)),
-  )
+  const names = namesOf(question, action)
+  const looked =
+    meant && (await lookFirst(url, names, (asked) => preview(meant, whatOf(action, asked))))
   return { action, looked, back: backTo(question.list, url.searchParams) }
 }
 
@@ -45,14 +43,12 @@ export function answerQuestion(
   act: (meant: Meant, what: What, agreed: Agreed) => Promise<BulkDone>,
 ) {
   const { context, url } = args
-  const meant = requireMeant(context, url, question)
+  const back = backTo(question.list, url.searchParams)
+  const meant = readMeant(url, question.filters)
+  if (!meant) return seeOther(back)
   const action = url.searchParams.get('action') ?? ''
   return handleLooked(args, namesOf(question, action), async (asked, agreed) =>
-    afterBulk(
-      context,
-      await act(meant, whatOf(action, asked), agreed),
-      backTo(question.list, url.searchParams),
-    ),
+    afterBulk(context, await act(meant, whatOf(action, asked), agreed), back),
   )
 }
 
@@ -63,18 +59,6 @@ function namesOf({ valued }: Question, action: string) {
 function whatOf(action: string, asked: URLSearchParams): What {
   const value = asked.get('value')
   return value === null ? { action } : { action, value }
-}
-
-function requireMeant(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  { list, filters }: Question,
-) {
-  const meant = readMeant(url, filters)
-  if (meant) return meant
-  const { t } = getI18n(context)
-  getSession(context).toast = { kind: 'error', message: t('admin:bulk.none') }
-  throw seeOther(backTo(list, url.searchParams))
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { BulkPreview } from '#app/api/bulk.server.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LookedForm } from './looked-form.tsx'
 import type { Looked } from './look-first.server.ts'
@@ -8,7 +11,8 @@ import { useActionLabel } from './use-action-label.ts'
 
 type Props = {
   action: string
-  looked: Looked<BulkPreview>
+  /** Null where nothing was selected. */
+  looked: Looked<BulkPreview> | null
   /** The list that asks, as it was. */
   area: string
   back: string
@@ -23,12 +27,15 @@ type Props = {
 /** Asks about something that is to be done to many rows: by how much, and whether it is to be done when it has been looked at. */
 export function BulkQuestion({ action, looked, area, back, label, children, show }: Props) {
   const actionLabel = useActionLabel()
-  const { form, preview } = looked
   const title = actionLabel(action)
+  const steps = [{ name: area, to: back }]
+  if (looked === null) return <NothingSelected {...{ title, steps, back }} />
+
+  const { form, preview } = looked
   const labels: Record<string, string> = label ? { value: label } : {}
   return (
     <>
-      <PageHead title={title} steps={[{ name: area, to: back }]} wrong={form.message !== null} />
+      <PageHead title={title} steps={steps} wrong={form.message !== null} />
       <LookedForm
         looked={looked}
         expected={preview?.count}
@@ -40,6 +47,24 @@ export function BulkQuestion({ action, looked, area, back, label, children, show
         <ErrorSummary form={form} labels={labels} />
         {children}
       </LookedForm>
+    </>
+  )
+}
+
+function NothingSelected({
+  title,
+  steps,
+  back,
+}: Pick<Parameters<typeof PageHead>[0], 'title' | 'steps'> & { back: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead {...{ title, steps }} />
+      <Empty title={t('admin:bulk.none')} text={t('admin:bulk.noneText')}>
+        <a href={back} className={buttonStyle.primary}>
+          {t('admin:bulk.toList')}
+        </a>
+      </Empty>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as products from '#app/api/admin-products.server.ts'
 import { SelectField, TextField } from '#app/forms/fields.tsx'
+import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { useAmount } from '#app/ui/use-amount.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -34,7 +35,7 @@ export default function ProductsBulk({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const amount = useAmount()
   const { action, looked, back, tree } = loaderData
-  const { form } = looked
+  const form = looked?.form ?? emptyForm
   const valued = valuedActions.find((one) => one === action)
   const written = (text: string) =>
     action === 'adjust_price' ? amount(parseFils(text) ?? 0) : text
