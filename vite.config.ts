@@ -17,7 +17,7 @@ const worker: Plugin = {
 
 /**
  * Pages are rendered on the server only: what the router would have a browser load for each route is left empty, so that
- * nothing is built which nobody asks for.
+ * nothing is built which nobody asks for. For the back office it is the script of its pages (`app/entry.server.tsx`).
  */
 const noRoutesInBrowser: Plugin = {
   name: 'no-routes-in-browser',
@@ -25,7 +25,10 @@ const noRoutesInBrowser: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(_, id) {
-    return id.includes('?__react-router-build-client-route') ? 'export default null' : null
+    if (!id.includes('?__react-router-build-client-route')) return null
+    return id.includes('/routes/admin/layout.tsx?')
+      ? `import '#app/browser/office/office.ts'; export default null`
+      : 'export default null'
   },
 }
 

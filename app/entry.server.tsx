@@ -13,7 +13,7 @@ import { i18nextOptions } from './i18n.ts'
 import { log } from './log.server.ts'
 import { getI18n } from './middleware/language.server.ts'
 import { secure } from './middleware/security.server.ts'
-import { ScriptAddress } from './ui/wake.tsx'
+import { ScriptAddresses } from './ui/wake.tsx'
 
 /**
  * A page is one finished string: everything on it is known when rendering starts, it compresses better than a stream,
@@ -29,15 +29,26 @@ export default async function renderPage(
   const i18n = await languageOf(context)
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
-      <ScriptAddress value={entry.manifest.entry.module}>
+      <ScriptAddresses value={scriptsOf(entry)}>
         <ServerRouter context={entry} url={request.url} />
-      </ScriptAddress>
+      </ScriptAddresses>
     </I18nextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   if (isSameForAll(entry)) headers.set('X-Same-For-All', '1')
   return secure(new Response(`<!DOCTYPE html>${html}`, { status, headers }))
+}
+
+const office = 'routes/admin/layout'
+
+/** What the page's visitor loads, and in the back office what its pages have besides (vite.config.ts). */
+function scriptsOf({ manifest, staticHandlerContext }: EntryContext) {
+  const isOffice = staticHandlerContext.matches.some(({ route }) => route.id === office)
+  const besides = import.meta.env.DEV
+    ? '/app/browser/office/office.ts'
+    : (manifest.routes[office]?.module ?? '')
+  return isOffice ? [manifest.entry.module, besides] : [manifest.entry.module]
 }
 
 /** Whether the page's route says that it is the same for everybody who is nobody yet. */

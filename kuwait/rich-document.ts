@@ -231,7 +231,7 @@ function isHeading(tag: string): tag is 'h2' | 'h3' | 'h4' {
 }
 
 /** An address of the web, mail, telephone or this shop, as browsers send it; null for any other. */
-function addressOf(given: string) {
+export function addressOf(given: string) {
   const typed = given.trim().replace(/[\u0000-\u001f]/g, '')
   const href = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(?![^/?#])/i.test(typed) ? `https://${typed}` : typed
   if (!/^(https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i.test(href)) return null

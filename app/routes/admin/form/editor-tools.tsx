@@ -51,7 +51,7 @@ export function EditorTools({ of, label }: { of: string; label: string }) {
                 data-tool={tool}
                 aria-label={name}
                 title={name}
-                className="grid size-11 place-items-center rounded-control hover:bg-stone disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-on-ink md:size-9"
+                className="grid size-11 place-items-center rounded-control hover:bg-stone aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-on-ink md:size-9"
               >
                 <Icon name={icon} className="size-5" />
               </button>
