@@ -17,7 +17,9 @@ const worker: Plugin = {
 
 /**
  * Pages are rendered on the server only: what the router would have a browser load for each route is left empty, so that
- * nothing is built which nobody asks for. For the back office it is the script of its pages (`app/entry.server.tsx`).
+ * nothing is built which nobody asks for.
+ * For the back office it is the script of its pages (`app/entry.server.tsx`), which is told where the editor is: an import that
+ * Vite sees would move its helper for imports out of the shop's own script, which shoppers would then wait for.
  */
 const noRoutesInBrowser: Plugin = {
   name: 'no-routes-in-browser',
@@ -26,9 +28,12 @@ const noRoutesInBrowser: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform(_, id) {
     if (!id.includes('?__react-router-build-client-route')) return null
-    return id.includes('/routes/admin/layout.tsx?')
-      ? `import '#app/browser/office/office.ts'; export default null`
-      : 'export default null'
+    if (!id.includes('/routes/admin/layout.tsx?')) return 'export default null'
+
+    const editor = this.emitFile({ type: 'chunk', id: 'app/browser/office/editor.ts' })
+    return `import { startOffice } from '#app/browser/office/office.ts'
+startOffice(import.meta.ROLLUP_FILE_URL_${editor})
+export default null`
   },
 }
 

@@ -42,13 +42,11 @@ export default async function renderPage(
 
 const office = 'routes/admin/layout'
 
-/** What the page's visitor loads, and in the back office what its pages have besides (vite.config.ts). */
+/** What the page's visitor loads, and in the back office, but for `npm run dev`, what its pages have besides (vite.config.ts). */
 function scriptsOf({ manifest, staticHandlerContext }: EntryContext) {
   const isOffice = staticHandlerContext.matches.some(({ route }) => route.id === office)
-  const besides = import.meta.env.DEV
-    ? '/app/browser/office/office.ts'
-    : (manifest.routes[office]?.module ?? '')
-  return isOffice ? [manifest.entry.module, besides] : [manifest.entry.module]
+  const besides = isOffice && import.meta.env.PROD ? manifest.routes[office]?.module : undefined
+  return besides ? [manifest.entry.module, besides] : [manifest.entry.module]
 }
 
 /** Whether the page's route says that it is the same for everybody who is nobody yet. */
