@@ -105,9 +105,11 @@ function wordsOf(dir: Direction, lines: Line[]) {
 
 /** Emphasis in stars where those are read again as what they stand for (never within some punctuation), else in tags. */
 function linesMarkup(lines: Line[]) {
-  const starred = lines.map((line) => lineStart(writeLine(line, stars))).join('\n')
-  const isSame = writeHtml(markupBlocks(starred)) === `<p>${linesHtml(lines)}</p>`
-  return isSame ? starred : lines.map((line) => lineStart(writeLine(line, tags))).join('\n')
+  const written = (how: typeof stars) =>
+    lines.map((line) => lineStart(writeLine(line, how))).join('\n')
+  const [starred, tagged] = [written(stars), written(tags)]
+  if (starred === tagged) return tagged
+  return writeHtml(markupBlocks(starred)) === `<p>${linesHtml(lines)}</p>` ? starred : tagged
 }
 
 const signsOf: Record<string, string> = { strong: '**', em: '*', s: '~~' }

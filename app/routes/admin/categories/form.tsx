@@ -8,6 +8,7 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { ImageField } from '../form/image-field.tsx'
 import { Missing } from '../form/missing.tsx'
 import { PairField } from '../form/pair-field.tsx'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { CategoryOptions } from './options.tsx'
 import { useCategoryWords } from './use-category-words.ts'
 
@@ -27,7 +28,13 @@ export function CategoryForm({ form, tree, cancel, category, children }: Props) 
   const { labels } = useCategoryWords()
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
-      <form method="post" encType="multipart/form-data" noValidate className="grid gap-6">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-6"
+        {...useUnsaved()}
+      >
         <ErrorSummary form={form} labels={labels} />
         {['version', 'made'].map((name) => (
           <input key={name} type="hidden" name={name} value={form.values[name] ?? ''} />

@@ -4,6 +4,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { markupOf, richHtml } from '#kuwait/rich-markup.server.ts'
 import { isUntouched, plain } from './fingerprints.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   form: FormResult
@@ -37,7 +38,12 @@ export function Conflict({ form, labels, rich = [], show, cancel, children }: Pr
   const differing = fields.filter(({ mine, other }) => plain(mine) !== plain(other))
   const same = fields.filter((field) => !differing.includes(field))
   return (
-    <form method="post" encType="multipart/form-data" className="grid max-w-page gap-6">
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className="grid max-w-page gap-6"
+      {...useUnsaved()}
+    >
       <div
         role="alert"
         tabIndex={-1}
