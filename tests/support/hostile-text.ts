@@ -199,16 +199,14 @@ const markup = [
 export const hostileTexts = [...scripts, ...mutations, ...links, ...markup]
 
 const many = 50_000
-const times = (text: string, count = many) =>
-  text.repeat(Math.ceil(count / text.length)).slice(0, count)
 
 /** What takes a careless reader long, each as long as a description may be. */
 export const endlessTexts = [
-  ...['[', '![', '[[', '[a](', '[]('],
-  ...['*', '**', '*a ', '**a*', '*a**b', '_a_ *b ', '*_', '~~a', '~'],
-  ...['<', '<a ', '<!--', '<b>', '</b>', '<p>', '<p', '<a href="', '<![CDATA[', '<?', '&', '&#'],
-  ...['> ', '>', '- ', '- a\n', '1. ', '1. a\n', '# ', '#', '# a\n', '{rtl} ', '{rtl}'],
-  ...[
+  ['[', '![', '[[', '[a](', '[]('],
+  ['*', '**', '*a ', '**a*', '*a**b', '_a_ *b ', '*_', '~~a', '~'],
+  ['<', '<a ', '<!--', '<b>', '</b>', '<p>', '<p', '<a href="', '<![CDATA[', '<?', '&', '&#'],
+  ['> ', '>', '- ', '- a\n', '1. ', '1. a\n', '# ', '#', '# a\n', '{rtl} ', '{rtl}'],
+  [
     '`',
     '`a ',
     '```\n',
@@ -224,6 +222,8 @@ export const endlessTexts = [
     'a\n=\n',
     '---\n',
   ],
-  ...['[a]: ', '[a][b', 'http://a.', 'a@', 'a\u0301', '\u0301', '\u202e', '\uE000', 'ا', '😀'],
-  ...['<ul><li>', '<blockquote>', '<strong>a ', '<a href="https://x.example">a', '<br>', 'a<br>'],
-].map((text) => times(text))
+  ['[a]: ', '[a][b', 'http://a.', 'a@', 'a\u0301', '\u0301', '\u202e', '\uE000', 'ا', '😀'],
+  ['<ul><li>', '<blockquote>', '<strong>a ', '<a href="https://x.example">a', '<br>', 'a<br>'],
+]
+  .flat()
+  .map((text) => text.repeat(Math.ceil(many / text.length)).slice(0, many))

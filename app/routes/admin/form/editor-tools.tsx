@@ -3,6 +3,9 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
+/** Drawn the other way round where the page runs from right to left. */
+const turning = new Set(['bullets', 'quote', 'undo', 'redo'])
+
 /**
  * The buttons of the editor of the field `of`, which script brings to life (`app/browser/office/editor.ts`): `data-tool` says
  * what each does.
@@ -53,7 +56,7 @@ export function EditorTools({ of, label }: { of: string; label: string }) {
                 title={name}
                 className="grid size-11 place-items-center rounded-control hover:bg-stone aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-on-ink md:size-9"
               >
-                <Icon name={icon} className="size-5" />
+                <Icon name={icon} turns={turning.has(tool)} className="size-5" />
               </button>
             ))}
           </span>

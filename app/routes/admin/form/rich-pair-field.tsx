@@ -82,7 +82,7 @@ function MarkupHelp() {
       <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {samples.map((sample) => (
           <li key={sample}>
-            <code dir="auto">{sample}</code>
+            <code>{sample}</code>
           </li>
         ))}
       </ul>

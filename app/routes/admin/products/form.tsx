@@ -6,6 +6,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PairField } from '../form/pair-field.tsx'
 import { RichPairField } from '../form/rich-pair-field.tsx'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { CategoryBoxes } from './category-boxes.tsx'
 import { useProductWords } from './use-product-words.ts'
 
@@ -23,7 +24,13 @@ export function ProductForm({ form, tree, cancel, children }: Props) {
   const { t } = useTranslation()
   const labels = useProductWords()
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="grid min-w-0 gap-6">
+    <form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid min-w-0 gap-6"
+      {...useUnsaved()}
+    >
       <ErrorSummary form={form} labels={labels} />
       {['version', 'made'].map(
         (name) =>
