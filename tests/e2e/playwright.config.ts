@@ -37,6 +37,7 @@ export default defineConfig({
         '**/fetchers.spec.ts',
         '**/offline.spec.ts',
         '**/frame.spec.ts',
+        '**/office.spec.ts',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { copyOfTemplate, start, stop } from '../support/shop-process.ts'
 
 /** A shop of its own for each worker; `baseURL` leads there. */
@@ -16,7 +16,7 @@ export const test = base.extend<object, { shop: string }>({
   baseURL: async ({ shop }, use) => use(shop),
 })
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 export async function signIn(page: Page, email: string) {
   await page.goto('/login')

@@ -45,7 +45,7 @@ export function edit(field: HTMLTextAreaElement) {
     content: field.dataset.editor ?? '',
     extensions,
     injectCSS: false,
-    editorProps: { attributes: attributesOf(field) },
+    editorProps: { attributes: attributesOf(field), transformPastedHTML: withoutStyles },
   })
   const asLoaded = htmlOf(editor)
   editor.on('update', () => {
@@ -64,6 +64,15 @@ export function edit(field: HTMLTextAreaElement) {
   if (bar) startTools(bar, editor)
   startLink(box, editor)
   if (hadFocus) editor.commands.focus('end')
+}
+
+/** What word processors put on the clipboard is full of styles, which the security policy would complain about one by one. */
+function withoutStyles(html: string) {
+  return html
+    .replace(/<style\b.*?<\/style>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
+    )
 }
 
 function htmlOf(editor: Editor) {
