@@ -20,6 +20,7 @@ export default [
 
     // as administrators see the shop before shoppers do
     route('admin-dashboard/products/:productId/preview', 'routes/storefront/product/preview.tsx'),
+    route('admin-dashboard/packages/:packageId/preview', 'routes/storefront/package-preview.tsx'),
 
     // accounts
     layout('routes/account/guests-only.tsx', [
@@ -71,6 +72,7 @@ export default [
       route('packages/new', 'routes/admin/packages/new.tsx'),
       route('packages/duplicate', 'routes/admin/packages/duplicate.ts'),
       route('packages/:packageId', 'routes/admin/packages/edit.tsx'),
+      route('packages/:packageId/history', 'routes/admin/packages/history.tsx'),
       route('products/:productId/history', 'routes/admin/products/history.tsx'),
       route('history', 'routes/admin/history/index.tsx'),
       route('history/:lineId', 'routes/admin/history/line.tsx'),

@@ -62,7 +62,7 @@ async function made(name_en: string, fields: Record<string, string> = {}) {
   return /\d+/.exec(row.attr('href') ?? '')?.[0] ?? ''
 }
 
-const pages = ['', '/new', '/1']
+const pages = ['', '/new', '/1', '/1/history', '/1/preview']
 test.each(pages)('%s of the packages opens for an administrator alone', async (path) => {
   expect((await shopper.visit(`${list}${path}`)).path).toBe('/unauthorized')
   const opened = await admin.visit(`${list}${path}`)
@@ -81,7 +81,7 @@ test('somebody without the permission is offered no packages, and changes none',
   const dashboard = await colleague.visit('/admin-dashboard')
   expect(dashboard.$(`a[href^="${list}"]`).length).toBe(0)
   const seen = await Promise.all(pages.map((path) => colleague.visit(`${list}${path}`)))
-  expect(seen.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(seen.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   const posted = await colleague.post(`${list}/1`, { name_en: 'Mine' })
   expect(posted.status).toBe(403)
 })
@@ -228,6 +228,17 @@ test('a copy is opened, hidden, and says why nobody can buy it', async () => {
   const copy = await admin.post(`${list}/duplicate`, { copy: id })
   expect(copy.heading).toBe('Original (copy)')
   expect(copy.$('#blockers li').text()).toBe('It is hidden from shoppers.')
+})
+
+test('a package is seen as shoppers will see it, before they do', async () => {
+  const id = await made('Secret set', { is_active: '0', starts_at: '2031-01-01T00:00' })
+  expect((await shopper.visit(`/packages/${id}`)).status).toBe(404)
+
+  const preview = await admin.visit(`${list}/${id}/preview`)
+  expect(preview.heading).toBe('Secret set')
+  expect(preview.text).toContain('Shoppers do not see this package yet.')
+  expect(preview.$('button[disabled]').text()).toBe('Add to cart')
+  expect(preview.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('many packages are hidden at once', async () => {

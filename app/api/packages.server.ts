@@ -108,9 +108,19 @@ const Detail = Shape.extend({ description: RichText }).transform(({ description,
   ...toPackage(one),
   description,
 }))
+export type PackageDetail = z.output<typeof Detail>
 
-export async function show(api: Api, id: string) {
-  const { data } = await api.get(`/packages/${encodeURIComponent(id)}`, {
+export function show(api: Api, id: string) {
+  return showAt(api, `/packages/${encodeURIComponent(id)}`)
+}
+
+/** A package as shoppers would see it, on offer or not; for administrators. */
+export function preview(api: Api, id: string) {
+  return showAt(api, `/admin/packages/${encodeURIComponent(id)}/preview`)
+}
+
+async function showAt(api: Api, path: string) {
+  const { data } = await api.get(path, {
     query: { with: parts },
     answer: z.object({ data: Detail }),
     failure: 'packages.error.notFound',

@@ -46,9 +46,23 @@ export async function listPackages(
 
 export async function showPackage(scope: Scope, id: number | null, parts: PackagePart[] = []) {
   const [loaded] = id === null ? [] : await loadPackages(scope, [id])
-  if (!loaded || loaded.row.is_active !== 1 || loaded.row.deleted_at !== null)
+  if (!loaded || loaded.row.is_active !== 1 || loaded.row.deleted_at !== null) {
     throw notFound('package.notFound')
+  }
+  return presentOne(scope, loaded, parts)
+}
 
+/** A package as shoppers would see it were it on offer now. */
+export async function previewPackage(scope: Scope, id: number | null, parts: PackagePart[]) {
+  const [known] = id === null ? [] : await loadPackages(scope, [id])
+  if (!known) throw notFound('package.notFound')
+  const { row } = known
+  const offered = { is_active: 1, deleted_at: null, starts_at: null, expires_at: null }
+  const [loaded = known] = await withGoods(scope, [{ ...row, ...offered }])
+  return presentOne(scope, { ...loaded, row }, parts)
+}
+
+async function presentOne(scope: Scope, loaded: LoadedPackage, parts: PackagePart[]) {
   const [shown] = await present(scope, [loaded], parts)
   if (!shown) throw notFound('package.notFound')
   return { ...shown, description: inLanguage(loaded.row, 'description', scope.language) ?? '' }

@@ -4,11 +4,13 @@ import { OfficePackage, PackageLine, ReckonedPackage } from '../admin-package-an
 import { Data, List, Meta } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
-import { idParam, Paging, type Env } from '../http.ts'
+import { idParam, Paging, With, type Env } from '../http.ts'
 import { listOfficePackages, packageOrders } from '../models/admin-package-list.ts'
 import { packageStatuses, reckonOffice, showOfficePackage } from '../models/admin-package.ts'
+import { packageParts, previewPackage } from '../models/packages.ts'
 import { paginate } from '../models/pages.ts'
 import { discount, discountInRange, notInRange, Products } from './package-fields.ts'
+import { PackageDetail } from './packages.ts'
 
 const ListQuery = Paging.in
   .extend({
@@ -78,5 +80,20 @@ export const adminPackages = new Hono<Env>()
         refusals: [403],
       },
       async (c) => ({ data: await showOfficePackage(c.var.scope, idParam(c)) }),
+    ),
+  )
+  .get(
+    '/:id/preview',
+    endpoint(
+      {
+        summary: 'One package as shoppers would see it, whether they do yet or not',
+        permission,
+        query: z.object({ with: With(packageParts) }),
+        answer: Data(PackageDetail),
+        refusals: [403],
+      },
+      async (c, { query }) => ({
+        data: await previewPackage(c.var.scope, idParam(c), query.with),
+      }),
     ),
   )

@@ -59,6 +59,8 @@ const ListQuery = Paging.in
   })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))
 
+export const PackageDetail = Package.extend({ description: z.string() })
+
 export const packages = new Hono<Env>()
   .get(
     '/',
@@ -76,7 +78,7 @@ export const packages = new Hono<Env>()
       {
         summary: 'One package',
         query: z.object({ with: With(packageParts) }),
-        answer: Data(Package.extend({ description: z.string() })),
+        answer: Data(PackageDetail),
       },
       async (c, { query }) => ({ data: await showPackage(c.var.scope, idParam(c), query.with) }),
     ),

@@ -43,7 +43,7 @@ export function readChanges({ entity, changes, mentions }: HistoryLine): Detail[
   return changes.flatMap((change) =>
     change.field === 'images'
       ? picturesIn(change, mentions)
-      : [detailOf(change, mentions, entity === 'product')],
+      : [detailOf(change, mentions, entity !== 'category')],
   )
 }
 

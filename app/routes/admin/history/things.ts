@@ -13,6 +13,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/products/:productId/history', { productId: id }),
     }
   }
+  if (entity === 'package') {
+    return {
+      page: href('/admin-dashboard/packages/:packageId', { packageId: id }),
+      history: href('/admin-dashboard/packages/:packageId/history', { packageId: id }),
+    }
+  }
   if (entity !== 'category') return null
   return {
     page: href('/admin-dashboard/categories/:categoryId', { categoryId: id }),

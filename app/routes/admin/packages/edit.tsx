@@ -59,9 +59,10 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
           <ImageField form={form} label={labels.image ?? ''} picture={pack.image} />
         </Conflict>
       ) : (
-        <PackageForm {...{ work, pack, cancel: back }}>
-          <PackageBlockers blockers={pack.blockers} />
-        </PackageForm>
+        <>
+          {pack.blockers.length > 0 && <PackageBlockers blockers={pack.blockers} />}
+          <PackageForm {...{ work, pack, cancel: back }} />
+        </>
       )}
     </>
   )

@@ -22,11 +22,10 @@ type Props = {
   cancel: string
   /** The package that is changed; none for a new one. */
   pack?: OfficePackage
-  children?: React.ReactNode
 }
 
 /** A package, new or known. */
-export function PackageForm({ work, cancel, pack, children }: Props) {
+export function PackageForm({ work, cancel, pack }: Props) {
   const { t } = useTranslation()
   const { form, picking, reckoned } = work
   const picked = pickedIn(form.values)
@@ -91,10 +90,7 @@ export function PackageForm({ work, cancel, pack, children }: Props) {
           </a>
         </div>
       </form>
-      <div className="grid gap-6">
-        {children}
-        <Missing filled={filled(form, labels, image !== null)} />
-      </div>
+      <Missing filled={filled(form, labels, image !== null)} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function PackageHead({
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const nameOf = useNameOf()
+  const params = { packageId: String(pack.id) }
   return (
     <>
       <PageHead
@@ -27,9 +28,22 @@ export function PackageHead({
         steps={[{ name: t('admin:areas.packages'), to: list }]}
         wrong={wrong}
       >
-        {pack.status === 'active' && (
+        <a
+          href={href('/admin-dashboard/packages/:packageId/history', params)}
+          className={buttonStyle.link}
+        >
+          {t('admin:areas.history')}
+        </a>
+        {pack.status === 'active' ? (
           <a href={packagePath(pack)} className={buttonStyle.quiet}>
-            {t('admin:form.seeInShop')}
+            {t('admin:packages.look')}
+          </a>
+        ) : (
+          <a
+            href={href('/admin-dashboard/packages/:packageId/preview', params)}
+            className={buttonStyle.quiet}
+          >
+            {t('admin:packages.preview')}
           </a>
         )}
         {pack.status !== 'deleted' && (

@@ -27,18 +27,16 @@ export function PackageBlockers({ blockers }: Pick<OfficePackage, 'blockers'>) {
     <section
       id="blockers"
       aria-labelledby="blockers-title"
-      className="scroll-mt-20 rounded-picture bg-stone p-4"
+      className="mb-8 scroll-mt-20 rounded-picture bg-stone p-4"
     >
       <h2 id="blockers-title" className="font-semibold">
-        {t(blockers.length > 0 ? 'admin:packages.blocked' : 'admin:packages.sells')}
+        {t('admin:packages.blocked')}
       </h2>
-      {blockers.length > 0 && (
-        <ul className="mt-1 list-disc ps-5">
-          {blockers.map((one) => (
-            <li key={one}>{t(`admin:packages.blockers.${one}`)}</li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-1 list-disc ps-5">
+        {blockers.map((one) => (
+          <li key={one}>{t(`admin:packages.blockers.${one}`)}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -115,7 +115,7 @@ function State({ pack }: { pack: PackageLine }) {
       <PackageState status={status} />
       {!(status === 'active' && available > 0 && isLeft) && (
         <a href={`${path(pack)}#blockers`} className={`${buttonStyle.link} text-sm`}>
-          {t('admin:products.whyNot')}
+          {t('admin:packages.whyNot')}
         </a>
       )}
     </span>
@@ -130,7 +130,7 @@ function Buttons({ pack }: { pack: PackageLine }) {
     <span className="flex flex-wrap gap-x-4">
       {pack.status === 'active' && (
         <a href={packagePath(pack)} className={buttonStyle.link}>
-          {t('admin:products.look')}
+          {t('admin:packages.look')}
           {name}
         </a>
       )}
