@@ -149,17 +149,26 @@ export function refusedForm(error: unknown, fields: Fields, readTheirs?: ReadThe
 /**
  * A form that is a button or little more: an intent of `schema`. Whatever comes of it is said on the page it was sent
  * from, or beside its field where `hasField` says that the intent has one. A post that holds no known intent is nobody's button: 400. The schema's messages are keys of sentences.
+ * Where something was typed beside the button, `comesBackTo` is the page that shows it again after a sign-in.
  */
 export async function handleIntent<Schema extends z.ZodType>(
   { request, context }: Omit<Args, 'url'>,
   schema: Schema,
   write: (intent: z.output<Schema>) => Promise<Done & { nextPage?: string }>,
   otherwise: string,
-  hasField: (intent: z.output<Schema>) => boolean = () => false,
+  {
+    hasField = () => false,
+    comesBackTo,
+  }: {
+    hasField?: (intent: z.output<Schema>) => boolean
+    comesBackTo?: (fields: Fields) => string
+  } = {},
 ) {
   const fields = fieldsOf(await readForm(request))
-  // a button has nothing to show again, and a form that comes back after a sign-in presses none
-  if (restoredForm(fields)) return seeOther(sender(request, otherwise))
+  // a form that comes back after a sign-in presses no button
+  const restored = restoredForm(fields)
+  if (restored) return seeOther(comesBackTo?.(restored.values) ?? sender(request, otherwise))
+  if (comesBackTo) context.set(keptForm, fields)
 
   const session = getSession(context)
   const intent = schema.safeParse(fields)

@@ -19,10 +19,23 @@ export function action(args: Route.ActionArgs) {
     Intent,
     (intent) => ('remove' in intent ? views.remove(api, intent.remove) : views.save(api, intent)),
     href('/admin-dashboard'),
+    { comesBackTo: listWith },
   )
+}
+
+/** The list that a view was to be saved of, with the name that was typed for it. */
+function listWith({ area = '', query = '', name = '' }: Record<string, string>) {
+  const asked = new URLSearchParams(query)
+  if (name) asked.set('view', name)
+  return `${href('/admin-dashboard')}/${area}?${asked}`
 }
 
 /** Somebody who opens the address itself is sent to the dashboard. */
 export function loader() {
   return seeOther(href('/admin-dashboard'))
+}
+
+/** Nobody sees it, but a route without a page could not ask for the password around a form. */
+export default function Views() {
+  return null
 }

@@ -18,11 +18,14 @@ type Props = {
   total: number
 }
 
-/** How many rows are selected, beyond those of this page or not. */
+/** Which rows are selected: those of this page, all that there are, or some by their ids. */
 export function useSelection() {
   const { asked } = useListAddress()
-  const select = asked.get('select')
-  return { isPage: select === 'page', isAll: select === 'all' }
+  const select = asked.get('select') ?? ''
+  const isPage = select === 'page'
+  const isAll = select === 'all'
+  const ids = new Set(select.split(','))
+  return { isPage, isAll, isTicked: (id: number) => isPage || isAll || ids.has(String(id)) }
 }
 
 /** What can be done to the rows that are ticked, or to all that the list shows: then each action is asked about first. */

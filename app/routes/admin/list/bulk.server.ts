@@ -3,6 +3,8 @@ import type { BulkDone } from '#app/api/bulk.server.ts'
 import { ApiError } from '#app/api/client.server.ts'
 import { readForm } from '#app/forms/read.server.ts'
 import { seeOther, sender } from '#app/forms/redirect.server.ts'
+import { keptPrefix } from '#app/forms/result.ts'
+import { keptForm } from '#app/middleware/kept-form.server.ts'
 import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
 
@@ -13,12 +15,15 @@ type Context = Readonly<RouterContextProvider>
  * to the list with how many were done and why the others were not.
  */
 export async function handleBulk(
-  { request, context }: { request: Request; context: Context },
+  { request, context, url }: { request: Request; context: Context; url: URL },
   act: (ids: string[], action: string) => Promise<BulkDone>,
   list: string,
 ) {
   const form = await readForm(request)
+  const kept = form.get(`${keptPrefix}ids`)
+  if (typeof kept === 'string') return seeOther(tickedIn(url, kept))
   const ids = form.getAll('ids[]').filter((id) => typeof id === 'string')
+  context.set(keptForm, { ids: ids.join() })
   const session = getSession(context)
   const { t } = getI18n(context)
   if (ids.length === 0) {
@@ -60,6 +65,13 @@ export function afterBulk(context: Context, result: BulkDone, list: string) {
     ...(failed_count > 0 && fits && { failed }),
   }
   return list
+}
+
+/** The list after its sender had to sign in again: what was ticked still is, and no button is pressed. */
+function tickedIn(url: URL, ids: string) {
+  const asked = new URLSearchParams(url.search)
+  asked.set('select', ids)
+  return `${url.pathname}?${asked}`
 }
 
 /** The list that the form was sent from, with nothing ticked. */

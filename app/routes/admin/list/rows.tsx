@@ -27,7 +27,7 @@ type Props<Row> = {
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { rows, columns, rowName, ...bulk } = props
   const { t } = useTranslation()
-  const { isPage, isAll } = useSelection()
+  const { isTicked, isAll } = useSelection()
   return (
     <form method="post" className="rounded-picture border border-line">
       <BulkBar {...bulk} />
@@ -51,7 +51,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                     type="checkbox"
                     name="ids[]"
                     value={row.id}
-                    defaultChecked={isPage || isAll}
+                    defaultChecked={isTicked(row.id)}
                     disabled={isAll}
                     className={boxStyle}
                   />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 /** What an address says for the one page that is shown, and not for the list as such. */
-const passing = ['page', 'select']
+const passing = ['page', 'select', 'view']
 
 /** The address of the list with some of what it says changed, from its first page on; blank takes away. */
 export function useListAddress() {
@@ -10,14 +10,14 @@ export function useListAddress() {
   return {
     asked,
     /** What the address says of the list, as a view keeps it. */
-    query: cleaned(asked, { page: '', select: '' }).toString(),
+    query: cleaned(asked, { page: '', select: '', view: '' }).toString(),
     address(changes: Record<string, string>) {
-      const query = cleaned(asked, { page: '', select: '', ...changes })
+      const query = cleaned(asked, { page: '', select: '', view: '', ...changes })
       return query.size > 0 ? `${pathname}?${query}` : pathname
     },
     /** The address of a page about one of the rows, which leads back to the list as it is now. */
     rowAddress(path: string) {
-      const back = cleaned(asked, { select: '' }).toString()
+      const back = cleaned(asked, { select: '', view: '' }).toString()
       return back ? `${path}?${new URLSearchParams({ back })}` : path
     },
     isNarrowed: [...asked].some(

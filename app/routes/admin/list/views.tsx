@@ -8,10 +8,11 @@ import { useListAddress } from './use-list-address.ts'
 /** Keeps the list as it is narrowed and sorted now under a name, and forgets such views. */
 export function Views({ area, views }: { area: string; views: View[] }) {
   const { t } = useTranslation()
-  const { query } = useListAddress()
+  const { asked, query } = useListAddress()
+  const typed = asked.get('view') ?? ''
   if (query === '' && views.length === 0) return null
   return (
-    <details className="relative">
+    <details className="relative" open={typed !== ''}>
       <summary className={buttonStyle.link}>{t('admin:views.title')}</summary>
       <form
         method="post"
@@ -27,6 +28,7 @@ export function Views({ area, views }: { area: string; views: View[] }) {
               id="view-name"
               type="text"
               name="name"
+              defaultValue={typed}
               maxLength={40}
               className={`${control} h-11`}
             />

@@ -99,7 +99,7 @@ export function action(args: Route.ActionArgs) {
       }
     },
     href('/cart'),
-    ({ intent }) => intent === 'coupon',
+    { hasField: ({ intent }) => intent === 'coupon' },
   )
 }
 
