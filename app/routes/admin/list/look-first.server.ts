@@ -53,7 +53,7 @@ export async function handleLooked(
   const { url, context } = args
   const restored = restoredForm(fields)
   const given = restored
-    ? pickRestored(restored, url, names)
+    ? pickRestored(restored, names)
     : pick(
         new URLSearchParams(
           [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -82,11 +82,12 @@ function pick(from: URLSearchParams, names: readonly string[]) {
   return new URLSearchParams(found)
 }
 
-/** A form that waited for its sender to sign in tells one value of each name; the others stand in the address. */
-function pickRestored({ values }: FormResult, url: URL, names: readonly string[]) {
-  const asked = pick(url.searchParams, names)
-  for (const name of names.filter((one) => !one.endsWith('[]'))) {
-    if (values[name] !== undefined) asked.set(name, values[name])
-  }
-  return asked
+/** The fields of a form that waited for its sender to sign in; lists of ids have come along as one text. */
+function pickRestored({ values }: FormResult, names: readonly string[]) {
+  const found = names.flatMap((name) => {
+    const given = values[name.replace(/\[\]$/, '')]
+    if (given === undefined) return []
+    return (name.endsWith('[]') ? given.split(',') : [given]).map((value) => [name, value])
+  })
+  return new URLSearchParams(found)
 }
