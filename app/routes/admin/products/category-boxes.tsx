@@ -38,7 +38,7 @@ export function CategoryBoxes({
       </legend>
       <input type="hidden" name="category_ids[]" value="" />
       <FieldError form={form} name="category_ids" />
-      <ul className="columns-2xs gap-x-6 rounded-control border border-edge bg-field px-3 py-1">
+      <ul className="gap-x-6 sm:columns-2 rounded-control border border-edge bg-field px-3 py-1">
         {groupsOf(tree).map((group) => (
           <li key={group.main.id} className="break-inside-avoid">
             {group.all.length === 1 || tree.length <= mostOpen ? (

@@ -10,12 +10,23 @@ import { tabStyle } from '../list/tabs.tsx'
 import { backTo } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 
-type Page = { path: string; key: ParseKeys<['shop', 'admin']>; permission: string }
+type Page = {
+  path: string
+  key: ParseKeys<['shop', 'admin']>
+  permission: string
+  /** How much there is to see. */
+  count?: (product: OfficeProduct) => number
+}
 
 /** The pages about one product, in the order in which they are worked through. */
 const pages: Page[] = [
   { path: '', key: 'admin:products.pages.details', permission: 'products' },
-  { path: '/variants', key: 'admin:products.pages.variants', permission: 'products' },
+  {
+    path: '/variants',
+    key: 'admin:products.pages.variants',
+    permission: 'products',
+    count: ({ variants }) => variants.length,
+  },
   { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
 ]
 
@@ -66,7 +77,7 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
         <ul className="flex flex-wrap border-b border-line">
           {pages
             .filter(({ permission }) => allowed(permission))
-            .map(({ path, key }) => (
+            .map(({ path, key, count }) => (
               <li key={path}>
                 <a
                   href={`${own}${path}${search}`}
@@ -74,6 +85,7 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
                   className={tabStyle}
                 >
                   {t(key)}
+                  {count && <bdi className="ms-2 text-sm text-quiet">{count(product)}</bdi>}
                 </a>
               </li>
             ))}

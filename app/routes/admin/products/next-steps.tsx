@@ -22,6 +22,12 @@ export function NextSteps({ product }: { product: OfficeProduct }) {
       </div>
       <p className="flex flex-wrap gap-3">
         <a
+          href={href('/admin-dashboard/products/:productId/variants', { productId })}
+          className={buttonStyle.quiet}
+        >
+          {t('admin:products.next.variants')}
+        </a>
+        <a
           href={href('/admin-dashboard/products/:productId/preview', { productId })}
           className={buttonStyle.quiet}
         >
