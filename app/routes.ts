@@ -65,6 +65,7 @@ export default [
       route('products/duplicate', 'routes/admin/products/duplicate.ts'),
       route('products/new', 'routes/admin/products/new.tsx'),
       route('products/:productId', 'routes/admin/products/edit.tsx'),
+      route('products/:productId/images', 'routes/admin/products/images/route.tsx'),
       route('products/:productId/bin', 'routes/admin/products/bin.ts'),
       route('products/:productId/variants', 'routes/admin/variants/route.tsx'),
       route('products/:productId/variants/generate', 'routes/admin/variants/generate.tsx'),

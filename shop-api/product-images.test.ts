@@ -108,6 +108,26 @@ test('pictures stand in the order that was asked for', async () => {
   expect(answer.data.images[0].is_primary).toBe(true)
 })
 
+test('all pictures are saved at once, for the version that was seen, or none of it is', async () => {
+  const { id, images } = await withImages('#34a111', '#34b222', '#34c333')
+  const [a, b, c] = images.map((image) => image.id)
+  const { answer: seen } = await api.call(`/admin/products/${id}`, { headers })
+  const { version } = seen.data
+  const put = (body: object) => api.call(`/products/${id}/images`, { method: 'PUT', body, headers })
+  const foreign = (await withImages('#34d444')).images[0]!.id
+  const strange = await put({ version, pictures: [{ id: b, alt_en: 'B' }, { id: foreign }] })
+  expect(strange.status).toBe(404)
+
+  const saved = await put({ version, pictures: [{ id: c, alt_en: 'C' }, { id: a }], remove: [b] })
+  expect(saved.answer.data.images).toMatchObject([
+    { id: c, alt_en: 'C', is_primary: true },
+    { id: a, alt_en: null, is_primary: false },
+  ])
+  const late = await put({ version, pictures: [{ id: a, alt_en: 'late' }] })
+  expect([late.status, late.answer.code]).toEqual([409, 'version'])
+  expect(late.answer.data.product.images).toHaveLength(2)
+})
+
 test('a picture that is taken away is forgotten, unless it is shown elsewhere', async () => {
   const [first, second] = [await withImages('#441111', '#442222'), await withImages('#441111')]
   const originals = () => readdirSync(path.join(folder, 'originals')).length
@@ -220,6 +240,7 @@ test('only who may keep products changes pictures', async () => {
   const one = `${at}/${images[0]!.id}`
   expect(await refusedTo(db, api, at, { body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, `${at}/order`, { body: {} })).toEqual(nobodyElse)
+  expect(await refusedTo(db, api, at, { method: 'PUT', body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, one, { method: 'PUT', body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, one, { method: 'DELETE' })).toEqual(nobodyElse)
 })

@@ -4,9 +4,10 @@ import { load, type CheerioAPI } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/judge.ts'
+import { fieldsOf, sendForm } from './support/sent-form.ts'
 import { openShop } from './support/shop.ts'
 import { signIn } from './support/sign-in.ts'
-import { signed, visitor, type Page, type Visitor } from './support/visitor.ts'
+import { signed, visitor, type Visitor } from './support/visitor.ts'
 
 const shop = await openShop()
 const newCategory = '/admin-dashboard/categories/new'
@@ -22,28 +23,6 @@ async function picture(name: string, background = '#9a4a2a') {
     .png()
     .toBuffer()
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
-}
-
-/** Sends a form as a browser does, with files; a field that is given several has a list. */
-async function send(
-  person: Visitor,
-  address: string,
-  fields: Record<string, string | File | File[]>,
-) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) body.append(name, one)
-  }
-  const answer = await person.send(address, { method: 'POST', body })
-  const html = await answer.text()
-  return { status: answer.status, to: answer.headers.get('location'), html, $: load(html) }
-}
-
-/** The fields that a page's form would send again as it stands, ticked boxes among them. */
-function fieldsOf({ $ }: Pick<Page, '$'>) {
-  const inputs = $('main form[enctype] :is(input:not([type=file], [type=checkbox]), textarea)')
-  const entries = inputs.map((_, input) => [[$(input).attr('name') ?? '', String($(input).val())]])
-  return Object.fromEntries(entries.get()) as Record<string, string>
 }
 
 /** The files that wait for their forms. */
@@ -62,7 +41,7 @@ test('what nobody has come back for within a day is thrown away', async () => {
   utimesSync(old, hours(25), hours(25))
   utimesSync(young, hours(23), hours(23))
 
-  await send(await administrator(), newCategory, { name_en: '' })
+  await sendForm(await administrator(), newCategory, { name_en: '' })
   expect(waiting()).toEqual([`kept-files/${'b'.repeat(32)}`])
   rmSync(young)
 })
@@ -72,7 +51,10 @@ test.each([
   ['ar', 'ما زال هذا الملف محفوظًا', '1 كيلوبايت'],
 ])('a failed check keeps the chosen file (%s)', async (language, sentence, size) => {
   const admin = await administrator(language)
-  const refused = await send(admin, newCategory, { name_en: '', image: await picture('sign.png') })
+  const refused = await sendForm(admin, newCategory, {
+    name_en: '',
+    image: await picture('sign.png'),
+  })
 
   expect(refused.status).toBe(422)
   expect(refused.$('#image-kept').text()).toContain(sentence)
@@ -81,8 +63,11 @@ test.each([
   expect(await faultsOf(refused.html)).toEqual([])
   expect(waiting().length).toBe(1)
 
-  const again = await send(admin, newCategory, fieldsOf(refused))
-  const saved = await send(admin, newCategory, { ...fieldsOf(again), name_en: `Kept ${language}` })
+  const again = await sendForm(admin, newCategory, fieldsOf(refused))
+  const saved = await sendForm(admin, newCategory, {
+    ...fieldsOf(again),
+    name_en: `Kept ${language}`,
+  })
   expect([again.status, saved.status]).toEqual([422, 303])
   expect((await category(`Kept ${language}`)).media_id).not.toBeNull()
   expect(waiting()).toEqual([])
@@ -90,8 +75,8 @@ test.each([
 
 test('a file that waits is thrown away by its box, and gives way to one that is chosen anew', async () => {
   const admin = await administrator()
-  const first = await send(admin, newCategory, { name_en: '', image: await picture('one.png') })
-  const second = await send(admin, newCategory, {
+  const first = await sendForm(admin, newCategory, { name_en: '', image: await picture('one.png') })
+  const second = await sendForm(admin, newCategory, {
     ...fieldsOf(first),
     image: await picture('two.png'),
   })
@@ -99,7 +84,7 @@ test('a file that waits is thrown away by its box, and gives way to one that is 
   expect(second.$('#image-kept + ul li').length).toBe(1)
 
   const box = second.$('#image-kept + ul input').attr('name') ?? ''
-  const third = await send(admin, newCategory, { ...fieldsOf(second), [box]: '1' })
+  const third = await sendForm(admin, newCategory, { ...fieldsOf(second), [box]: '1' })
   expect([third.status, third.$('#image-kept').length]).toEqual([422, 0])
   expect(waiting()).toEqual([])
 })
@@ -107,7 +92,7 @@ test('a file that waits is thrown away by its box, and gives way to one that is 
 test('a session that is over asks for the password and carries on with the file', async () => {
   const admin = await administrator()
   await shop.db.deleteFrom('tokens').execute()
-  const asked = await send(admin, newCategory, {
+  const asked = await sendForm(admin, newCategory, {
     name_en: 'Baskets',
     is_active: '1',
     image: await photo(),
@@ -122,7 +107,7 @@ test('so does one whose end the browser itself knows', async () => {
   const over = { token: 'over', expiresAt, isAdmin: true, stays: true }
   admin.cookies.set('__Host-session', await signed(over))
   const image = await photo()
-  const asked = await send(admin, newCategory, { name_en: 'Trays', is_active: '1', image })
+  const asked = await sendForm(admin, newCategory, { name_en: 'Trays', is_active: '1', image })
 
   expect([asked.status, image.size > 300_000]).toEqual([401, true])
   await expectToCarryOn(admin, asked.$, 'Trays')
@@ -144,7 +129,7 @@ async function expectToCarryOn(admin: Visitor, $: CheerioAPI, name: string) {
   const preview = await admin.send(form.$('#image-kept + ul img').attr('src') ?? '')
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  const saved = await send(admin, newCategory, { ...fieldsOf(form), is_active: '1' })
+  const saved = await sendForm(admin, newCategory, { ...fieldsOf(form), is_active: '1' })
   expect(saved.status).toBe(303)
   expect((await category(name)).media_id).not.toBeNull()
   expect(waiting()).toEqual([])
@@ -157,7 +142,7 @@ test('of what waits only a small picture is given back, drawn anew, and only to 
     .jpeg()
     .toBuffer()
   const image = new File([new Uint8Array(bytes)], 'where.jpg', { type: 'text/html' })
-  const refused = await send(admin, newCategory, { name_en: '', image })
+  const refused = await sendForm(admin, newCategory, { name_en: '', image })
   const id = fieldsOf(refused).kept_image ?? ''
   const seen = await admin.send(`/kept-files/${id}`)
   const shown = await sharp(await seen.arrayBuffer()).metadata()
@@ -173,16 +158,19 @@ test('of what waits only a small picture is given back, drawn anew, and only to 
   expect((await visitor(shop.url).send(`/kept-files/${id}`)).status).toBe(404)
   expect((await admin.send('/kept-files/..%2Fshop.db')).status).toBe(404)
   expect((await admin.send(`/kept-files/${id}.json`)).status).toBe(404)
-  await send(admin, newCategory, { ...fieldsOf(refused), [`drop_${id}`]: '1' })
+  await sendForm(admin, newCategory, { ...fieldsOf(refused), [`drop_${id}`]: '1' })
 })
 
 test('a form that names a file which has been used says so beside its field, and writes nothing', async () => {
   const admin = await administrator()
-  const first = await send(admin, newCategory, { name_en: '', image: await picture('once.png') })
+  const first = await sendForm(admin, newCategory, {
+    name_en: '',
+    image: await picture('once.png'),
+  })
   const fields = { ...fieldsOf(first), name_en: 'Once' }
   const [saved, twice] = [
-    await send(admin, newCategory, fields),
-    await send(admin, newCategory, { ...fields, name_en: 'Twice' }),
+    await sendForm(admin, newCategory, fields),
+    await sendForm(admin, newCategory, { ...fields, name_en: 'Twice' }),
   ]
 
   expect([saved.status, twice.status]).toEqual([303, 422])
@@ -201,11 +189,11 @@ test('several photos wait together, one more joins them, and what is no picture 
   await signIn(sara, shop.db, 'sara@example.com')
   const review = '/products/5/review'
   const photos = [await picture('a.png', 'red'), await picture('b.png', 'green')]
-  const first = await send(sara, review, { rating: '5', 'images[]': photos })
+  const first = await sendForm(sara, review, { rating: '5', 'images[]': photos })
   expect(first.$('#images-kept + ul li').length).toBe(2)
 
   const text = new File(['<script>alert(1)</script>'], 'c.png', { type: 'image/png' })
-  const second = await send(sara, review, {
+  const second = await sendForm(sara, review, {
     ...fieldsOf(first),
     rating: '5',
     body: 'Solid and heavy.',
@@ -215,14 +203,14 @@ test('several photos wait together, one more joins them, and what is no picture 
   expect(second.$('#images-kept + ul li').length).toBe(2)
 
   const third = [3, 4, 5].map((each) => picture(`${each}.png`, `#00000${each}`))
-  const many = await send(sara, review, {
+  const many = await sendForm(sara, review, {
     ...fieldsOf(second),
     'images[]': await Promise.all(third),
   })
   expect(many.$('#images-error').text()).toContain('At most 4 files at a time')
   expect(many.$('#images-kept + ul li').length).toBe(4)
 
-  const saved = await send(sara, review, {
+  const saved = await sendForm(sara, review, {
     ...fieldsOf(many),
     rating: '5',
     body: 'Solid and heavy.',

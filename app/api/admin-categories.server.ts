@@ -178,7 +178,7 @@ function written(form: FormData) {
   // a box that is not ticked is not sent at all
   body.set('is_active', form.get('is_active') === '1' ? '1' : '0')
   const image = form.get('image')
-  if (image instanceof File && image.size > 0) body.set('image', image)
+  if (image instanceof File) body.set('image', image)
   return body
 }
 

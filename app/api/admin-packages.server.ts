@@ -218,7 +218,7 @@ function written(form: FormData, goods: GivenGoods[]) {
   // a box that is not ticked is not sent at all
   body.set('is_active', form.get('is_active') === '1' ? '1' : '0')
   const image = form.get('image')
-  if (image instanceof File && image.size > 0) body.set('image', image)
+  if (image instanceof File) body.set('image', image)
   if (goods.length === 0) body.set('products', '')
   for (const [place, one] of goods.entries()) {
     for (const [name, value] of Object.entries(one)) body.set(`products[${place}][${name}]`, value)

@@ -12,7 +12,7 @@ const Made = Done.extend({ data: z.object({ id: Id }) })
 export async function create(api: Api, fields: Fields, form: FormData) {
   const body = written(fields, [...texts, ...start])
   for (const image of form.getAll('images[]')) {
-    if (image instanceof File && image.size > 0) body.append('images[]', image)
+    if (image instanceof File) body.append('images[]', image)
   }
   const call = { body, answer: Made, failure, deadline: uploadDeadline }
   const { data, ...done } = await api.post('/products', call)

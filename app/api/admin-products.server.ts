@@ -48,7 +48,13 @@ const Variant = z.object({
 export type OfficeVariant = z.output<typeof Variant>
 
 const Image = PictureShape.and(
-  z.object({ id: Id, alt_en: Text, alt_ar: Text, is_primary: z.unknown().transform(isYes) }),
+  z.object({
+    id: Id,
+    alt_en: Text,
+    alt_ar: Text,
+    is_primary: z.unknown().transform(isYes),
+    variant_ids: z.array(Id).catch([]),
+  }),
 )
 export type OfficeImage = z.output<typeof Image>
 

@@ -54,7 +54,7 @@ export function update(api: Api, form: FormData) {
     if (typeof value === 'string') body.set(name, value)
   }
   const image = form.get('image')
-  if (image instanceof File && image.size > 0) body.set('image', image)
+  if (image instanceof File) body.set('image', image)
   return api.post('/profile', {
     body,
     answer: Done,

@@ -45,8 +45,9 @@ function fieldsOf(form: FormData) {
 }
 
 function textsOf(form: FormData, name: string) {
-  const texts = form.getAll(name).filter((value) => typeof value === 'string' && value !== '')
-  return texts.toSorted((a, b) => Number(a) - Number(b))
+  const texts = form.getAll(name).filter((value) => typeof value === 'string')
+  const ids = texts.flatMap((text) => text.split(',')).filter((id) => id !== '')
+  return ids.toSorted((a, b) => Number(a) - Number(b))
 }
 
 /** What is never sent back to a page. */
@@ -130,8 +131,8 @@ async function withFiles<Form extends FormResult>(form: Form, fields: Fields, st
   return data(result, { status })
 }
 
-/** Finds what somebody else has written in what comes with a refusal (409 `version`). */
-type ReadTheirs = (details: unknown) => Fields | null
+/** Finds what somebody else has written in what comes with a refusal (409 `version`) of a form with these fields. */
+type ReadTheirs = (details: unknown, fields: Fields) => Fields | null
 
 /** The answer to a form that the API refused. What is no refusal is thrown on. */
 export function refusedForm(error: unknown, fields: Fields, readTheirs?: ReadTheirs) {
@@ -141,7 +142,7 @@ export function refusedForm(error: unknown, fields: Fields, readTheirs?: ReadThe
     errors: error.fieldErrors,
     message: error.message,
     passwordRules: fields.password === undefined ? null : judgePassword(fields.password),
-    theirs: error.code === 'version' ? (readTheirs?.(error.details) ?? null) : null,
+    theirs: error.code === 'version' ? (readTheirs?.(error.details, fields) ?? null) : null,
   }
   return data(result, { status: error.status })
 }

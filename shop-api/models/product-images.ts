@@ -4,7 +4,9 @@ import type { Schema } from '../db/schema.ts'
 import type { MediaStore } from '../media-store.ts'
 import { invalid, notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import { showOfficeProduct } from './admin-product.ts'
 import { note, requireProduct, touchProduct } from './admin-products.ts'
+import { requireVersion } from './edits.ts'
 import type { Change, Doing } from './history.ts'
 import { mediaUrl } from './media.ts'
 import { dropUpload, withUploads } from './uploads.ts'
@@ -40,21 +42,61 @@ export async function changeProductImage(
   user: Doing['user'],
   id: number | null,
   imageId: number | null,
-  { alt_en, alt_ar, is_primary, variant_ids }: ImageGiven,
+  { is_primary, ...given }: ImageGiven,
 ) {
   await changeImages(scope, user, id, async (db, productId, images) => {
     const image = requireImage(images, imageId)
-    await db
-      .updateTable('product_images')
-      .set({
-        alt_en: alt_en === undefined ? image.alt_en : alt_en,
-        alt_ar: alt_ar === undefined ? image.alt_ar : alt_ar,
-      })
-      .where('id', '=', image.id)
-      .execute()
-    if (variant_ids) await showVariants(db, productId, image.id, variant_ids)
+    await say(db, productId, image, given)
     if (is_primary) await arrange(db, [image, ...images.filter((one) => one !== image)])
   })
+}
+
+export type ImagesGiven = {
+  version: number
+  /** In the order in which they are to stand; those that are not named stand behind them. */
+  pictures: ({ id: number } & Omit<ImageGiven, 'is_primary'>)[]
+  remove: number[]
+  images: unknown[]
+}
+
+/**
+ * Saves all pictures of a product at once: what they say, which variants they show, their order, which are taken off, and
+ * new ones behind them. Refuses (409 `version`) where somebody else has changed the product since `version`.
+ */
+export async function saveProductImages(
+  scope: Scope,
+  media: MediaStore,
+  user: Doing['user'],
+  id: number | null,
+  { version, pictures, remove, images }: ImagesGiven,
+) {
+  const removed = await withUploads(scope, media, images, 'images', (mediaIds) =>
+    changeImages(scope, user, id, async (db, productId, there) => {
+      const product = await requireProduct(db, productId)
+      requireVersion(product, version, { product: await showOfficeProduct(db, productId) })
+      const named = pictures.map((given) => ({ given, image: requireImage(there, given.id) }))
+      for (const { given, image } of named) await say(db, productId, image, given)
+
+      const gone = there.filter((image) => remove.includes(image.id))
+      await db
+        .deleteFrom('product_images')
+        .where(
+          'id',
+          'in',
+          gone.map((image) => image.id),
+        )
+        .execute()
+      const first = named.map(({ image }) => image)
+      const others = there.filter((image) => !first.includes(image))
+      await arrange(
+        db,
+        [...new Set([...first, ...others])].filter((image) => !gone.includes(image)),
+      )
+      await addImages(db, productId, mediaIds)
+      return gone
+    }),
+  )
+  for (const image of removed) await dropUpload(scope.db, media, image.media_id)
 }
 
 /** Takes a picture off a product; what shows it elsewhere keeps it. */
@@ -212,6 +254,20 @@ async function arrange(db: Transaction<Schema>, images: ImageRow[]) {
     if (image.position === position) continue
     await db.updateTable('product_images').set({ position }).where('id', '=', id).execute()
   }
+}
+
+async function say(
+  db: Transaction<Schema>,
+  productId: number,
+  image: ImageRow,
+  { alt_en = image.alt_en, alt_ar = image.alt_ar, variant_ids }: Omit<ImageGiven, 'is_primary'>,
+) {
+  await db
+    .updateTable('product_images')
+    .set({ alt_en, alt_ar })
+    .where('id', '=', image.id)
+    .execute()
+  if (variant_ids) await showVariants(db, productId, image.id, variant_ids)
 }
 
 async function showVariants(

@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { WrittenProduct } from '../admin-answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { CheckBox, Files, Ids, optionalText, SomeIds } from '../fields.ts'
+import { CheckBox, Files, Id, Ids, optionalText, SomeIds } from '../fields.ts'
 import { idParam, requireUser, type Env } from '../http.ts'
 import {
   addProductImages,
   changeProductImage,
   orderProductImages,
   removeProductImage,
+  saveProductImages,
 } from '../models/product-images.ts'
 import { writtenProduct } from './product-writes.ts'
 
@@ -19,6 +20,29 @@ const ChangedImage = z.object({
   alt_ar: optionalText(200).optional(),
   is_primary: CheckBox,
   variant_ids: SomeIds.optional(),
+})
+
+/** Ids with commas between, as a form of many pictures sends them. */
+const IdList = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(',') : given),
+  SomeIds,
+)
+
+const AllImages = z.object({
+  version: Id,
+  pictures: z
+    .array(
+      z.object({
+        id: Id,
+        alt_en: optionalText(200).optional(),
+        alt_ar: optionalText(200).optional(),
+        variant_ids: IdList.optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+  remove: SomeIds.default([]),
+  images: Files,
 })
 
 const call = {
@@ -57,6 +81,23 @@ export const productImages = new Hono<Env>()
       },
       async (c, { body }) => {
         await orderProductImages(c.var.scope, requireUser(c), idParam(c), body.ids)
+        return writtenProduct(c, 'product.imagesSaved', idParam(c))
+      },
+    ),
+  )
+  .put(
+    '/:id/images',
+    endpoint(
+      {
+        ...call,
+        summary:
+          'Save all pictures at once, `pictures[0][id]` first, with new ones as images[] behind them',
+        body: AllImages,
+        refusals: [403, 409, 413, 422],
+      },
+      async (c, { body }) => {
+        const { scope, parts } = c.var
+        await saveProductImages(scope, parts.media, requireUser(c), idParam(c), body)
         return writtenProduct(c, 'product.imagesSaved', idParam(c))
       },
     ),

@@ -8,16 +8,16 @@ type Fields = Record<string, string>
  * Saves a form for a version of something. Where somebody has meanwhile changed what is not in the form, there is nothing to
  * choose from: it is saved on top of that.
  */
-export async function saveBeside(
+export async function saveBeside<Saved extends Done>(
   fields: Fields,
-  save: (fields: Fields) => Promise<Done>,
-  readTheirs: (details: unknown) => Fields | null,
+  save: (fields: Fields) => Promise<Saved>,
+  readTheirs: (details: unknown, fields: Fields) => Fields | null,
 ) {
   try {
     return await save(fields)
   } catch (error) {
     const isLate = error instanceof ApiError && error.code === 'version'
-    const theirs = isLate ? readTheirs(error.details) : null
+    const theirs = isLate ? readTheirs(error.details, fields) : null
     if (!theirs || !isAsMade(theirs, fields.made)) throw error
     return save({ ...fields, version: theirs.version ?? '' })
   }

@@ -27,6 +27,12 @@ const pages: Page[] = [
     permission: 'products',
     count: ({ variants }) => variants.length,
   },
+  {
+    path: '/images',
+    key: 'admin:products.pages.images',
+    permission: 'products',
+    count: ({ images }) => images.length,
+  },
   { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
 ]
 

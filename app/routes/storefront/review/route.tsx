@@ -54,10 +54,7 @@ export function action(args: Route.ActionArgs) {
 function reviewIn(form: FormData) {
   const review = new FormData()
   for (const name of ['rating', 'title', 'body', 'remove_images[]', 'images[]']) {
-    for (const value of form.getAll(name)) {
-      const leftAlone = value instanceof File && value.size === 0
-      if (!leftAlone) review.append(name, value)
-    }
+    for (const value of form.getAll(name)) review.append(name, value)
   }
   return review
 }
