@@ -115,6 +115,30 @@ for (const { name, locale } of languages) {
       await isFaultlessEverywhere(page)
     })
 
+    test('the pages of packages have none either, nor products to pick', async ({
+      page,
+      baseURL,
+    }) => {
+      const headers = { Origin: baseURL ?? '' }
+      await page.request.post('/login', {
+        form: { email: 'admin@example.com', password: 'Passw0rd!' },
+        headers,
+      })
+      for (const path of ['', '/1', '/1/preview']) {
+        await holds(page, `/admin-dashboard/packages${path}`)
+      }
+      await page.goto('/admin-dashboard/packages/new')
+      await page.locator('#find').fill('oud')
+      await page.locator('button[value=find]').click()
+      await page.locator('#products-found input').first().check()
+      await isFaultlessEverywhere(page)
+      await page.locator('button[value=add]').click()
+      await page.locator('#products-0-quantity').fill('0')
+      await page.locator('button[value=reckon]').click()
+      await expect(page.locator('#products-0-quantity-error')).toBeVisible()
+      await isFaultlessEverywhere(page)
+    })
+
     test('a cart, a checkout with mistakes, and a receipt have none either', async ({
       page,
       baseURL,
