@@ -42,7 +42,7 @@ import { productReviews, reviews } from './routes/reviews.ts'
 import { profile } from './routes/profile.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
-import { variantStock } from './routes/variant-stock.ts'
+import { stockMovements, variantStock } from './routes/variant-stock.ts'
 import { wishlist } from './routes/wishlist.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
 
@@ -115,6 +115,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/audit-log', adminHistory)
   app.route('/api/admin/discounts', adminDiscounts)
   app.route('/api/admin/products', adminProducts)
+  app.route('/api/admin/stock-movements', stockMovements)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/outbox', adminOutbox)

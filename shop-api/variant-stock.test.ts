@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
 import { adminWith, nobodyElse, refusedTo } from '#tests/support/office.ts'
-import { emptyStore, insertProduct, stockOf } from '#tests/support/store.ts'
+import { emptyStore, insertProduct, stockOf, today } from '#tests/support/store.ts'
 
 const db = await emptyStore()
 const api = await openApi(db)
@@ -109,4 +109,25 @@ test('only who may keep products moves stock, or sees what has moved', async () 
   const at = `/variants/${variantId}/stock`
   expect(await refusedTo(db, api, at, { method: 'PUT', body: {} })).toEqual(nobodyElse)
   expect(await refusedTo(db, api, `${at}-movements`, {})).toEqual(nobodyElse)
+  expect(await refusedTo(db, api, '/admin/stock-movements', {})).toEqual(nobodyElse)
+})
+
+test('all movements are found by what moved, why and when', async () => {
+  const { id, variantId } = await tenPieces()
+  const { variantId: other } = await tenPieces()
+  await move(variantId, { change: 2, reason: 'given', note: 'To the neighbours' })
+  await move(other, { change: 3, reason: 'damaged' })
+  const list = async (query: string) => {
+    const { answer } = await api.call(`/admin/stock-movements?${query}`, { headers })
+    return [answer.meta.total, answer.data.map(({ change }: { change: number }) => change)]
+  }
+
+  expect(await list(`product=${id}`)).toEqual([2, [2, 10]])
+  expect(await list(`variant=${other}&per_page=1`)).toEqual([2, [3]])
+  expect(await list(`search=ten-${id}`)).toEqual([2, [2, 10]])
+  expect(await list(`reason=given`)).toEqual([1, [2]])
+  expect(await list(`product=${id}&from=${today.toJSON()}`)).toEqual([2, [2, 10]])
+  expect(await list(`product=${id}&to=${today.toJSON()}`)).toEqual([0, []])
+  const { answer } = await api.call('/admin/stock-movements?reason=given', { headers })
+  expect(answer.data[0]).toMatchObject({ variant: { sku: `TEN-${id}` }, product: { id } })
 })

@@ -3,7 +3,6 @@ import type { Scope } from '../scope.ts'
 import { requireVersion } from './edits.ts'
 import type { Doing } from './history.ts'
 import { moveStock, type OfficeReason } from './stock.ts'
-import { countRows, pageOf, type PageAsked } from './pages.ts'
 
 /** So many pieces more (or less), or what was counted where a form showed `expected`. */
 export type StockGiven = {
@@ -37,33 +36,8 @@ export async function adjustStock(
   return { id: variantId, stock: current + by }
 }
 
-/** What has moved of a variant, newest first: how many, how many there were then, why, by whom or for which order. */
-export async function listStockMovements({ db }: Scope, id: number | null, asked: PageAsked) {
-  const variant = await requireVariant(db, id)
-  const query = db
-    .selectFrom('stock_movements')
-    .leftJoin('users', 'users.id', 'stock_movements.user_id')
-    .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
-    .where('product_variant_id', '=', variant.id)
-  const rows = await pageOf(
-    query
-      .select(['stock_movements.id', 'change', 'stock', 'reason', 'stock_movements.note'])
-      .select(['stock_movements.created_at', 'stock_movements.user_id', 'users.name'])
-      .select(['order_id', 'number'])
-      .orderBy('stock_movements.id', 'desc'),
-    asked,
-  ).execute()
-  return {
-    rows: rows.map(({ user_id, name, order_id, number, ...row }) => ({
-      ...row,
-      user: user_id === null ? null : { id: user_id, name: name ?? '' },
-      order: order_id === null ? null : { id: order_id, number: number ?? '' },
-    })),
-    total: await countRows(query),
-  }
-}
-
-async function requireVariant(db: Scope['db'] | Doing['db'], id: number | null) {
+/** A variant that is not removed. */
+export async function requireVariant(db: Scope['db'] | Doing['db'], id: number | null) {
   const variant = await db
     .selectFrom('product_variants')
     .select(['id', 'stock'])

@@ -12,7 +12,9 @@ export type Cause =
   | { user_id: number; reason: OfficeReason; note: string | null }
 
 /** `start` is what a variant begins with, `edit` what was written over it in a form. */
-export const officeReasons = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export const officeReasons = ['received', 'count', 'damaged', 'given', 'returned', 'other'] as const
+const otherReasons = ['order', 'amend', 'cancel', 'reject', 'start', 'edit', 'bulk'] as const
+export const allReasons = [...officeReasons, ...otherReasons]
 export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk'
 
 export function soldMeanwhile() {
