@@ -72,11 +72,6 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A moment as a form shows it, by the clocks of Kuwait: `2026-03-10T12:00`. `parseMoment` reads it again. */
-export function toLocalMinute(moment: string) {
-  return new Date(Date.parse(moment) + ahead).toISOString().slice(0, 16)
-}
-
 /** So many days or calendar months after a moment, at the same time of day in Kuwait; a month without such a day ends with its last. */
 export function later(moment: Date, { value, unit }: { value: number; unit: 'days' | 'months' }) {
   if (unit === 'days') return new Date(moment.getTime() + value * oneDay)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toLocalMinute } from '#kuwait/dates.ts'
+import { toTimeField } from '#kuwait/dates.ts'
 import { formatFils } from '#kuwait/money.ts'
 import { BulkDone } from './bulk.server.ts'
 import type { Api } from './client.server.ts'
@@ -171,8 +171,8 @@ export function fieldsOf(one: OfficePackage): Record<string, string> {
         : formatFils(one.discount_value),
     duration_value: String(one.duration_value),
     duration_unit: one.duration_unit,
-    starts_at: one.starts_at === null ? '' : toLocalMinute(one.starts_at),
-    expires_at: one.expires_at === null ? '' : toLocalMinute(one.expires_at),
+    starts_at: toTimeField(one.starts_at),
+    expires_at: toTimeField(one.expires_at),
     usage_limit: String(one.usage_limit ?? ''),
     user_usage_limit: String(one.user_usage_limit ?? ''),
     is_active: one.is_active ? '1' : '0',

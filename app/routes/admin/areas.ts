@@ -31,6 +31,12 @@ export const areas: Area[] = [
     permission: 'packages',
   },
   {
+    to: '/admin-dashboard/stock',
+    key: 'admin:areas.stock',
+    icon: 'shelf',
+    permission: 'products',
+  },
+  {
     to: '/admin-dashboard/history',
     key: 'admin:areas.history',
     icon: 'clock',

@@ -1,6 +1,6 @@
 import { attributes, control, Field, type FieldProps } from '#app/forms/field.tsx'
 
-/** A day and a time by the clocks of Kuwait, as `toLocalMinute` writes them. */
+/** A day and a time by the clocks of Kuwait, as `toTimeField` writes them. */
 export function MomentField({ form, name, label, hint, optional, className }: FieldProps) {
   return (
     <Field {...{ form, name, label, hint, optional, className }}>

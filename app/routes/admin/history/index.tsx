@@ -10,7 +10,7 @@ import { Toolbar } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Filters } from './filters.tsx'
 import { HistoryLines } from './lines.tsx'
-import { readSpan } from './read-span.ts'
+import { readSpan } from '../list/read-span.ts'
 import type { Route } from './+types/index'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

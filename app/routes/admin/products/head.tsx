@@ -33,6 +33,7 @@ const pages: Page[] = [
     permission: 'products',
     count: ({ images }) => images.length,
   },
+  { path: '/stock', key: 'admin:products.pages.stock', permission: 'products' },
   { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
 ]
 

@@ -32,6 +32,7 @@ export function VariantGrid({ form, product }: { form: FormResult; product: Offi
             key={line.place}
             form={form}
             line={line}
+            productId={product.id}
             focus={added && line === lines.at(-1)}
           />
         ))}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { BoxCell, Cell } from './cell.tsx'
@@ -8,10 +9,12 @@ import { useGridWords } from './use-words.ts'
 export function GridLine({
   form,
   line,
+  productId,
   focus,
 }: {
   form: FormResult
   line: Line
+  productId: number
   /** Whether it has just been asked for. */
   focus: boolean
 }) {
@@ -68,6 +71,14 @@ export function GridLine({
       </div>
       <div>
         <Cell {...cell('stock')} optional inputMode="numeric" dir="ltr" maxLength={9} />
+        {id !== '' && (
+          <a
+            href={`${href('/admin-dashboard/products/:productId/stock', { productId: String(productId) })}?variant=${id}`}
+            className="inline-flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
+          >
+            {t('admin:variants.ledger')}
+          </a>
+        )}
       </div>
       <div>
         <BoxCell {...cell('is_active')} />
