@@ -4,6 +4,7 @@ import { makeQuote } from '../../models/checkout.ts'
 import { refreshListings } from '../../models/listing.ts'
 import { moveOrder } from '../../models/order-states.ts'
 import { placeOrder } from '../../models/place-order.ts'
+import { moveStock } from '../../models/stock.ts'
 import type { Owner, Scope } from '../../scope.ts'
 import type { SeedOrder } from './content.ts'
 import { wanted, type Seeding } from './demo-catalogue.ts'
@@ -58,7 +59,7 @@ async function insertOrder(seeding: Seeding, given: SeedOrder, packages: Map<str
   const owner: Owner = `user:${user.id}`
   for (const item of given.items)
     await addToCart(scope, owner, await thing(seeding, item, packages))
-  if (!given.moves.some(({ move }) => move !== 'confirm')) await stockUp(scope, owner)
+  if (!given.moves.some(({ move }) => move !== 'confirm')) await stockUp(seeding, scope, owner)
   const { total } = await makeQuote(scope, owner, area_id, coupon_code)
   const { name, phone } = user
   const { order } = await placeOrder(
@@ -115,15 +116,17 @@ async function thing(
 }
 
 /** Puts onto the shelf what this order will take from it for good. */
-async function stockUp(scope: Scope, owner: Owner) {
+async function stockUp({ trx }: Seeding, scope: Scope, owner: Owner) {
   const { lines } = await loadCart(scope, owner)
+  const { id: user_id } = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .executeTakeFirstOrThrow()
   for (const { takes, quantity } of lines) {
     for (const { variant_id, pieces } of takes) {
-      await scope.db
-        .updateTable('product_variants')
-        .set(({ eb }) => ({ stock: eb('stock', '+', pieces * quantity) }))
-        .where('id', '=', variant_id)
-        .execute()
+      const cause = { user_id, reason: 'received', note: null } as const
+      await moveStock({ db: trx, now: scope.now }, cause, new Map([[variant_id, -pieces * quantity]]))
     }
   }
 }

@@ -29,6 +29,8 @@ export const demoAccounts = [
   { name: 'Admin', email: 'admin@example.com', phone: '+96522240190', is_admin: 1 },
 ]
 
+const oneYear = 365 * 24 * 3600 * 1000
+
 /** Fills an empty store with the demo shop, as if it had been open for a year. Does nothing to one that is filled. */
 export async function seedDemo(db: Database, media: MediaStore, now: Date) {
   const filled = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
@@ -49,7 +51,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertSearchWords(seeding)
     const categories = await insertCategories(seeding)
     const products = await insertProducts(seeding, categories)
-    await openLedgers({ db: trx, now })
+    await openLedgers({ db: trx, now: new Date(now.getTime() - oneYear) })
     const packages = await insertPackages(seeding, products)
     await insertReviews(seeding, products)
     await insertWishes(seeding, products)
