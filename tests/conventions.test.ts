@@ -120,6 +120,7 @@ const composed = [
   /^review\.(status|sort)\./,
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
   /^admin:products\.blockers\./,
+  /^admin:stock\.reasons\./,
   /^admin:packages\.(blockers|status|warnings)\./,
   /^validation\./,
   /^account\.password\.(length|upper|lower|digit|special)$/,
