@@ -126,7 +126,11 @@ async function stockUp({ trx }: Seeding, scope: Scope, owner: Owner) {
   for (const { takes, quantity } of lines) {
     for (const { variant_id, pieces } of takes) {
       const cause = { user_id, reason: 'received', note: null } as const
-      await moveStock({ db: trx, now: scope.now }, cause, new Map([[variant_id, -pieces * quantity]]))
+      await moveStock(
+        { db: trx, now: scope.now },
+        cause,
+        new Map([[variant_id, -pieces * quantity]]),
+      )
     }
   }
 }
