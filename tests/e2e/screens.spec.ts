@@ -108,6 +108,12 @@ for (const { name, locale } of languages) {
       await expect(page.locator('input[type=radio][name=name_en]')).toHaveCount(2)
       await isFaultlessEverywhere(page)
 
+      await page.goto('/admin-dashboard/history')
+      await isFaultlessEverywhere(page)
+      await page.locator('main > ol a[href*="all=1"]').first().click()
+      await expect(page.locator('main form[method=post] button')).toHaveCount(1)
+      await isFaultlessEverywhere(page)
+
       await page.goto('/admin-dashboard/categories')
       await page.locator('tbody input').first().check()
       await page.locator('button[value=delete]').click()

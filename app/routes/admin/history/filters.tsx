@@ -40,10 +40,10 @@ export function Filters({ people }: { people: Person[] }) {
           ))}
         </select>
       </ToolbarField>
-      <ToolbarField name="from" label={t('admin:history.fromDay')}>
+      <ToolbarField name="from" label={t('admin:history.fromDay')} className="grid-cols-1">
         <input type="date" {...field('from')} />
       </ToolbarField>
-      <ToolbarField name="to" label={t('admin:history.toDay')}>
+      <ToolbarField name="to" label={t('admin:history.toDay')} className="grid-cols-1">
         <input type="date" {...field('to')} />
       </ToolbarField>
     </>
