@@ -24,7 +24,7 @@ export type Description = {
   /** Whether only administrators may call; which of them, `handle` decides by what they ask for. */
   admin?: boolean
   /** What of the back office an administrator has to be allowed to do; all others are refused, before the body is looked at. */
-  permission?: Permission
+  permission?: Permission | readonly Permission[]
   /** Whose own sentences (`validation.{form}.…`) come first when a field is wrong. */
   form?: string
   /** Statuses of refusals beyond 401, 404 and 429. */

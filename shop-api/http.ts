@@ -211,11 +211,11 @@ export function requireAdmin(c: Call) {
   return user
 }
 
-/** For calls of one area of the back office: an administrator may do what his permissions name. */
-export function requirePermission(c: Call, permission: Permission) {
+/** For calls of one area of the back office: an administrator may do what his permissions name. Of several, one is enough. */
+export function requirePermission(c: Call, permission: Permission | readonly Permission[]) {
   const user = requireAdmin(c)
   const granted: unknown = JSON.parse(user.permissions)
-  if (!Array.isArray(granted) || !granted.includes(permission)) {
+  if (!Array.isArray(granted) || ![permission].flat().some((one) => granted.includes(one))) {
     throw new Refusal('forbidden', { key: 'error.forbidden' })
   }
   return user

@@ -17,7 +17,7 @@ const base = {
 }
 
 /** A product as the back office lists it. `price` is that of its cheapest variant, `max_price` that of its dearest. */
-const Line = z.object({
+export const Line = z.object({
   ...base,
   image: PictureShape.nullable(),
   price: Money,

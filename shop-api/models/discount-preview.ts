@@ -1,4 +1,5 @@
 import { formatFils, type Fils } from '#kuwait/money.ts'
+import { listed } from '../db/sqlite-search.ts'
 import { say } from '../messages.ts'
 import type { Scope } from '../scope.ts'
 import { requireProduct } from './admin-products.ts'
@@ -60,14 +61,29 @@ export async function previewDiscounts(
       sums.paid_then += sum(prices as Fils[])
     }
   })
+  const named = await namesOf(scope, told)
   return {
     products: ids.length,
     looked_at,
     ...sums,
     paid_now: formatFils(sums.paid_now),
     paid_then: formatFils(sums.paid_then),
-    variants: told.slice(0, mostTold),
+    variants: named.slice(0, mostTold),
   }
+}
+
+async function namesOf({ db }: Scope, lines: ReturnType<typeof planFor>[]) {
+  const ids = lines.map((line) => line.product_id)
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name_en', 'name_ar'])
+    .where('id', 'in', listed(ids))
+    .execute()
+  const names = new Map(rows.map(({ id, name_en, name_ar }) => [id, { name_en, name_ar }]))
+  return lines.map((line) => ({
+    ...line,
+    ...(names.get(line.product_id) ?? { name_en: '', name_ar: null }),
+  }))
 }
 
 function planFor({ language, now }: Scope, variant: DiscountedVariant, discount: Discount) {

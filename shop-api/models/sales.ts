@@ -37,11 +37,7 @@ export async function listSales(
   const key = JSON.stringify(['sales', state, filter, asked])
   // a sale that starts or ends makes a new version of the catalogue
   const { rows, total } = await countedOnce(scope.db, key, async () => {
-    const products = (await narrowed(scope.db, filter)).select('products.id')
-    const onSale = sql`
-      product_variants where sale_price is not null and removed_at is null
-        and ${isIn(state, scope.now)} and product_id in (${products})
-    `
+    const onSale = await inState(scope, state, filter)
     const slice =
       asked.perPage === null
         ? sql``
@@ -67,6 +63,24 @@ export async function listSales(
     rows: products.map((product) => ({ ...product, sale: saleOf(sales.get(product.id)) })),
     total,
   }
+}
+
+/** The ids of all products that such a list shows. */
+export async function productsOnSale(scope: Scope, state: SaleState, filter: OfficeFilter) {
+  await prepare(scope)
+  const onSale = await inState(scope, state, filter)
+  const { rows } = await sql<{ ids: string }>`
+    select json_group_array(distinct product_id) as ids from ${onSale}
+  `.execute(scope.db)
+  return JSON.parse(rows[0]?.ids ?? '[]') as number[]
+}
+
+async function inState({ db, now }: Scope, state: SaleState, filter: OfficeFilter) {
+  const products = (await narrowed(db, filter)).select('products.id')
+  return sql`
+    product_variants where sale_price is not null and removed_at is null
+      and ${isIn(state, now)} and product_id in (${products})
+  `
 }
 
 function isIn(state: SaleState, now: Date) {

@@ -7,6 +7,7 @@ export const viewedAreas = [
   'categories',
   'products',
   'packages',
+  'discounts',
   'coupons',
   'orders',
   'reviews',

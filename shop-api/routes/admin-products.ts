@@ -75,7 +75,7 @@ export const adminProducts = new Hono<Env>()
     endpoint(
       {
         summary: 'One product to edit, and why shoppers cannot buy it',
-        permission,
+        permission: ['products', 'discounts'],
         answer: Data(OfficeProduct),
         refusals: [403],
       },

@@ -5,10 +5,12 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, CheckBox, Moment, optional, OptionalId, SomeIds } from '../fields.ts'
 import { idParam, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
+import { invalid } from '../refusal.ts'
 import { officeIds } from '../models/admin-product-list.ts'
 import { previewDiscount, previewDiscounts } from '../models/discount-preview.ts'
 import { discountProduct, endSale, productsMeant, saleStates } from '../models/discounts.ts'
 import type { Discounted } from '../models/discounts.ts'
+import { productsOnSale } from '../models/sales.ts'
 import { officeFilter } from './admin-products.ts'
 import { chosen, startFor, TaskDone } from './many-rows.ts'
 import { inOneGo } from './product-writes.ts'
@@ -25,6 +27,13 @@ const Discount = z.object({
 })
 const endsLater = ({ starts_at, ends_at }: z.output<typeof Discount>) =>
   starts_at === null || ends_at === null || starts_at < ends_at
+
+/** A sale that is over already would be none. */
+function requireFuture(c: Call, ends_at: string | null) {
+  if (ends_at !== null && ends_at <= c.var.scope.now.toISOString()) {
+    throw invalid('ends_at', { key: 'discount.over' })
+  }
+}
 
 const OneDiscount = Discount.refine(endsLater, { path: ['ends_at'], message: 'invalid' })
 
@@ -72,7 +81,7 @@ const Preview = z.object({
   replaces: z.number(),
   paid_now: Money,
   paid_then: Money,
-  variants: z.array(Line),
+  variants: z.array(Line.extend({ name_en: z.string(), name_ar: z.string().nullable() })),
 })
 
 const call = { permission: 'discounts' as const, form: 'discount', refusals: [403, 422] }
@@ -94,6 +103,7 @@ export const discounts = new Hono<Env>()
       async (c, { body }) => {
         const { type, value, starts_at, ends_at, variant_ids, dry_run, expected } = body
         const discount = { type, value, starts_at, ends_at }
+        requireFuture(c, ends_at)
         const ids = await idsOf(c, body)
         if (dry_run) {
           const data = await previewDiscounts(c.var.scope, ids, discount, variant_ids)
@@ -110,7 +120,8 @@ export const discounts = new Hono<Env>()
     endpoint(
       {
         ...call,
-        summary: 'End the sales of many, all or those that are running, to come or over',
+        summary:
+          'End the sales of many, all or those that are running, to come or over; with `all=1`, of those that GET /admin/discounts lists',
         body: ManyEnds,
         answer: Started,
         refusals: [403, 409, 422],
@@ -118,7 +129,8 @@ export const discounts = new Hono<Env>()
       async (c, { body }) => {
         const { variant_ids, state } = body
         const params = { discount: null, variant_ids, state }
-        const ids = await idsOf(c, body)
+        const ids =
+          body.all && state ? await productsOnSale(c.var.scope, state, body) : await idsOf(c, body)
         const data = await startFor(c, body.expected, { kind: 'discounts', params, ids })
         return { message: say(c.var.language, 'discount.endedMany', { count: data.done }), data }
       },
@@ -135,6 +147,7 @@ export const discounts = new Hono<Env>()
       },
       async (c, { body: { dry_run, variant_ids, ...discount } }) => {
         const id = idParam(c)
+        requireFuture(c, discount.ends_at)
         const variants = dry_run
           ? await previewDiscount(c.var.scope, id, discount, variant_ids)
           : await inOneGo(c, (doing) => discountProduct(doing, id, discount, variant_ids))

@@ -37,6 +37,12 @@ export const areas: Area[] = [
     permission: 'products',
   },
   {
+    to: '/admin-dashboard/discounts',
+    key: 'admin:areas.discounts',
+    icon: 'percent',
+    permission: 'discounts',
+  },
+  {
     to: '/admin-dashboard/history',
     key: 'admin:areas.history',
     icon: 'clock',

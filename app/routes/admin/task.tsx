@@ -94,6 +94,18 @@ const areas = [
     list: href('/admin-dashboard/categories'),
     row: (id: string) => href('/admin-dashboard/categories/:categoryId', { categoryId: id }),
   },
+  {
+    kind: 'packages',
+    key: 'admin:areas.packages',
+    list: href('/admin-dashboard/packages'),
+    row: (id: string) => href('/admin-dashboard/packages/:packageId', { packageId: id }),
+  },
+  {
+    kind: 'discounts',
+    key: 'admin:areas.discounts',
+    list: href('/admin-dashboard/discounts'),
+    row: (id: string) => href('/admin-dashboard/products/:productId/discount', { productId: id }),
+  },
 ] as const
 
 function actionOf({ params: { action, discount } }: Route.ComponentProps['loaderData']['task']) {

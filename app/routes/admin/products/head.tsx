@@ -34,6 +34,7 @@ const pages: Page[] = [
     count: ({ images }) => images.length,
   },
   { path: '/stock', key: 'admin:products.pages.stock', permission: 'products' },
+  { path: '/discount', key: 'admin:products.pages.discount', permission: 'discounts' },
   { path: '/history', key: 'admin:products.pages.history', permission: 'products' },
 ]
 
@@ -48,6 +49,9 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
   const nameOf = useNameOf()
   const own = href('/admin-dashboard/products/:productId', { productId: String(product.id) })
   const list = backTo(href('/admin-dashboard/products'), search)
+  const back = new URLSearchParams(search).get('back')
+  // what else a page has in its address is its own
+  const kept = back ? `?${new URLSearchParams({ back })}` : ''
   return (
     <>
       <PageHead
@@ -87,7 +91,7 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
             .map(({ path, key, count }) => (
               <li key={path}>
                 <a
-                  href={`${own}${path}${search}`}
+                  href={`${own}${path}${kept}`}
                   aria-current={pathname === `${own}${path}` ? 'page' : undefined}
                   className={tabStyle}
                 >

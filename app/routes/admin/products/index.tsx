@@ -7,6 +7,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useAllowed } from '../frame/use-allowed.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
 import { List } from '../list/list.tsx'
@@ -38,6 +39,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { asked, rowAddress } = useListAddress()
   const { found, tree, views: saved } = loaderData
+  const isAllowed = useAllowed()
+  const discount = {
+    value: 'discount',
+    label: t('admin:discounts.add'),
+    asks: true,
+    to: href('/admin-dashboard/discounts/new'),
+  }
   const inBin = asked.get('state') === 'deleted'
   const add = (
     <a href={rowAddress(href('/admin-dashboard/products/new'))} className={buttonStyle.primary}>
@@ -76,6 +84,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                   label: t(`admin:bulk.actions.${value}`),
                   asks: true,
                 })),
+                ...(isAllowed('discounts') ? [discount] : []),
               ]
         }
         filters={<Filters tree={tree} />}
