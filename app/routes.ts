@@ -76,6 +76,7 @@ export default [
       route('packages/new', 'routes/admin/packages/new.tsx'),
       route('packages/duplicate', 'routes/admin/packages/duplicate.ts'),
       route('packages/:packageId', 'routes/admin/packages/edit.tsx'),
+      route('packages/:packageId/bin', 'routes/admin/packages/bin.ts'),
       route('packages/:packageId/history', 'routes/admin/packages/history.tsx'),
       route('products/:productId/stock', 'routes/admin/stock/product.tsx'),
       route('products/:productId/discount', 'routes/admin/discounts/product.tsx'),

@@ -210,7 +210,7 @@ test('a package goes into the bin, out of shops and carts, and comes back', asyn
   await guest.post('/cart', { intent: 'add', package_id: id, quantity: '1' })
 
   const path = `${list}/${id}`
-  const gone = await admin.submit(await admin.visit(path), path, {}, ['intent', 'delete'])
+  const gone = await admin.submit(await admin.visit(path), `${path}/bin`, {}, ['intent', 'delete'])
   expect(gone.toast).toContain('Moved to the bin.')
   expect(gone.text).not.toContain('Short stay')
   expect((await guest.visit(`/packages/${id}`)).status).toBe(404)
@@ -218,7 +218,7 @@ test('a package goes into the bin, out of shops and carts, and comes back', asyn
 
   const bin = await admin.visit(`${list}?state=deleted`)
   expect(bin.text).toContain('Short stay')
-  const back = await admin.submit(await admin.visit(path), path, {}, ['intent', 'restore'])
+  const back = await admin.submit(await admin.visit(path), `${path}/bin`)
   expect(back.toast).toContain('Short stay is back from the bin.')
   expect((await guest.visit('/cart')).text).not.toContain('No longer sold.')
 })

@@ -1,7 +1,6 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import * as packages from '#app/api/admin-packages.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { getI18n } from '#app/middleware/language.server.ts'
 import { Conflict } from '../form/conflict.tsx'
 import { fingerprints } from '../form/fingerprints.ts'
 import { ImageField } from '../form/image-field.tsx'
@@ -27,18 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
-  const { t } = getI18n(args.context)
   const { packageId } = args.params
   return handlePackage(
     args,
-    async (fields, form) => {
-      if (fields.intent === 'restore') return packages.restore(api, packageId)
-      if (fields.intent !== 'delete') {
-        return packages.update(api, packageId, form, pickedIn(fields))
-      }
-      const done = await packages.remove(api, packageId)
-      return { ...done, message: done.message || t('admin:bin.done') }
-    },
+    (fields, form) => packages.update(api, packageId, form, pickedIn(fields)),
     backTo(list, args.url.searchParams),
   )
 }
@@ -47,13 +38,15 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
   const { pack, back } = loaderData
   const work = actionData ?? loaderData.work
   const { form, picking } = work
+  const { search } = useLocation()
+  const bin = href('/admin-dashboard/packages/:packageId/bin', { packageId: String(pack.id) })
   const labels = usePackageLabels()
   const show = useMeaning(picking)
   return (
     <>
       <PackageHead pack={pack} list={back} wrong={form.message !== null} />
       {pack.status === 'deleted' ? (
-        <InBin />
+        <InBin action={`${bin}${search}`} />
       ) : form.theirs ? (
         <Conflict {...{ form, labels, show, rich, cancel: back }}>
           <ImageField form={form} label={labels.image ?? ''} picture={pack.image} />

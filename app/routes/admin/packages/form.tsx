@@ -101,7 +101,8 @@ function Terms({ form, labels }: Part) {
   const { t } = useTranslation()
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lg font-semibold">{t('admin:packages.discount')}</legend>
+      <legend className="mb-1 text-lg font-semibold">{t('admin:packages.discount')}</legend>
+      <p className="text-sm text-quiet sm:col-span-2">{t('admin:packages.discountHint')}</p>
       <SelectField form={form} name="discount_type" label={labels.discount_type ?? ''}>
         <option value="percent">{t('admin:packages.percent')}</option>
         <option value="fixed">{t('admin:packages.fixed')}</option>
@@ -110,7 +111,6 @@ function Terms({ form, labels }: Part) {
         form={form}
         name="discount_value"
         label={labels.discount_value ?? ''}
-        hint={t('admin:packages.discountHint')}
         inputMode="decimal"
         maxLength={20}
         dir="ltr"

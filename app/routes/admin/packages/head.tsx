@@ -18,9 +18,10 @@ export function PackageHead({
   wrong: boolean
 }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const nameOf = useNameOf()
   const params = { packageId: String(pack.id) }
+  const bin = href('/admin-dashboard/packages/:packageId/bin', params)
   return (
     <>
       <PageHead
@@ -47,7 +48,7 @@ export function PackageHead({
           </a>
         )}
         {pack.status !== 'deleted' && (
-          <form method="post" action={`${pathname}${search}`} className="flex flex-wrap gap-2">
+          <form method="post" action={`${bin}${search}`} className="flex flex-wrap gap-2">
             <button
               formAction={href('/admin-dashboard/packages/duplicate')}
               name="copy"

@@ -89,10 +89,16 @@ export function LinePrice({ reckoned, place }: { reckoned: Reckoned | null; plac
   if (line.line_total === null) {
     return <span className="text-sm font-medium text-wrong">{t('admin:packages.notSold')}</span>
   }
+  const { available, products, stock_state } = reckoned
+  const limits = line.possible === available && products.some((one) => one.possible > available)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {line.possible === reckoned.available && reckoned.stock_state !== 'in' && (
-        <span className="text-sm font-medium text-warning">{t('admin:packages.limits')}</span>
+      {limits && (
+        <span
+          className={`text-sm ${stock_state === 'in' ? 'text-quiet' : 'font-medium text-warning'}`}
+        >
+          {t('admin:packages.limits')}
+        </span>
       )}
       <Amount fils={line.line_total} className="font-semibold" />
     </span>
