@@ -106,6 +106,8 @@ test('every key that the pages use is there, and none is left over', () => {
 
 /** Keys that are put together where they are used. */
 const composed = [
+  /^admin:bulk\.(value|hint)\./,
+  /^admin:tasks\.(running|done|stopped)$/,
   /^admin:history\.(actions|kinds|fields|words)\./,
   /^changed\.(password|email)\./,
   /^order\.(received|confirmed|rejected|cancelled|shop)\./,
