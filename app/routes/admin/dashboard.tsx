@@ -32,7 +32,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <Head title={t('admin:areas.dashboard')} hidden />
       <h1 className="voice py-5 text-2xl">{t('admin:areas.dashboard')}</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         <Figure to={href('/products')} count={goods} label={t('admin:dashboard.products')} />
         {wanting && (
           <>
@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function Figure({ to, count, label }: { to: string; count: number | null; label: string }) {
   if (count === null) return null
   return (
-    <li className="relative rounded-picture bg-stone p-5">
+    <li className="relative rounded-picture bg-stone p-4 md:p-5">
       <p className="voice text-3xl tabular-nums">{count}</p>
       <a href={to} className="covers text-quiet">
         {label}

@@ -3,11 +3,11 @@ import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { SelectField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { ImageField } from '../form/image-field.tsx'
 import { Missing } from '../form/missing.tsx'
 import { PairField } from '../form/pair-field.tsx'
+import { SaveBar } from '../form/save-bar.tsx'
 import { useUnsaved } from '../form/use-unsaved.ts'
 import { CategoryOptions } from './options.tsx'
 import { useCategoryWords } from './use-category-words.ts'
@@ -62,13 +62,7 @@ export function CategoryForm({ form, tree, cancel, category, children }: Props) 
           optional
         />
         <CheckboxField form={form} name="is_active" label={labels.is_active ?? ''} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
-          <button className={buttonStyle.primary}>{t('admin:form.save')}</button>
-          <a href={cancel} className={buttonStyle.link}>
-            {t('admin:form.cancel')}
-          </a>
-          {children}
-        </div>
+        <SaveBar cancel={cancel}>{children}</SaveBar>
       </form>
       <Missing filled={filled(form, labels, category?.image !== null && category !== undefined)} />
     </div>

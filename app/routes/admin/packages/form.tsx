@@ -3,7 +3,6 @@ import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { SelectField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { ImageField } from '../form/image-field.tsx'
 import { Missing } from '../form/missing.tsx'
@@ -12,6 +11,7 @@ import { PairField } from '../form/pair-field.tsx'
 import { PickProducts, PressedByEnter } from '../form/pick-products.tsx'
 import { pickedIn } from '../form/picked.ts'
 import { RichPairField } from '../form/rich-pair-field.tsx'
+import { SaveBar } from '../form/save-bar.tsx'
 import type { PackageWork } from './handle.server.ts'
 import { LinePrice, PriceBox } from './price-box.tsx'
 import { usePackageLabels } from './use-package-words.ts'
@@ -81,14 +81,7 @@ export function PackageForm({ work, cancel, pack }: Props) {
           />
           <CheckboxField form={form} name="is_active" label={labels.is_active ?? ''} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
-          <button name="intent" value="save" className={buttonStyle.primary}>
-            {t('admin:form.save')}
-          </button>
-          <a href={cancel} className={buttonStyle.link}>
-            {t('admin:form.cancel')}
-          </a>
-        </div>
+        <SaveBar cancel={cancel} intent="save" />
       </form>
       <Missing filled={filled(form, labels, image !== null)} />
     </div>

@@ -2,10 +2,9 @@ import type { CategoryName } from '#app/api/admin-categories.server.ts'
 import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { FormResult } from '#app/forms/result.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { useTranslation } from '#app/ui/use-translation.ts'
 import { PairField } from '../form/pair-field.tsx'
 import { RichPairField } from '../form/rich-pair-field.tsx'
+import { SaveBar } from '../form/save-bar.tsx'
 import { useUnsaved } from '../form/use-unsaved.ts'
 import { CategoryBoxes } from './category-boxes.tsx'
 import { useProductWords } from './use-product-words.ts'
@@ -21,7 +20,6 @@ type Props = {
 
 /** A product, new or known. */
 export function ProductForm({ form, tree, cancel, children }: Props) {
-  const { t } = useTranslation()
   const labels = useProductWords()
   return (
     <form
@@ -46,12 +44,7 @@ export function ProductForm({ form, tree, cancel, children }: Props) {
         <CheckboxField form={form} name="is_active" label={labels.is_active ?? ''} />
         <CheckboxField form={form} name="is_featured" label={labels.is_featured ?? ''} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
-        <button className={buttonStyle.primary}>{t('admin:form.save')}</button>
-        <a href={cancel} className={buttonStyle.link}>
-          {t('admin:form.cancel')}
-        </a>
-      </div>
+      <SaveBar cancel={cancel} />
     </form>
   )
 }

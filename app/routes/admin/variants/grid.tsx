@@ -4,6 +4,7 @@ import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { saveBar } from '../form/save-bar.tsx'
 import { GridLine } from './line.tsx'
 import { linesOf } from './lines.ts'
 import { useGridWords } from './use-words.ts'
@@ -38,7 +39,7 @@ export function VariantGrid({ form, product }: { form: FormResult; product: Offi
         ))}
       </div>
       <p className="text-sm text-quiet">{t('admin:variants.hint')}</p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={saveBar}>
         <button name="intent" value="save" className={buttonStyle.primary}>
           {t('admin:variants.save')}
         </button>
