@@ -1,9 +1,12 @@
+import type { Editor } from '@tiptap/core'
+import fc from 'fast-check'
 import en from '#locales/en/admin.json' with { type: 'json' }
 import { richHtml } from '#kuwait/rich-markup.server.ts'
 import { hostileTexts } from '../support/hostile-text.ts'
+import { documents } from '../support/rich-documents.ts'
 import { expect, signIn, test, type Locator } from './shop.ts'
 
-test('hostile rich text does nothing: not in the shop, not in the editor, not when it is pasted', async ({
+test('hostile rich text does nothing: not in the shop, not in the editor, not when it is pasted; any other the editor gives back as it was', async ({
   page,
   shop,
 }) => {
@@ -63,6 +66,16 @@ test('hostile rich text does nothing: not in the shop, not in the editor, not wh
   await paste(editor, hostileTexts.slice(0, 100))
   await expect(editor.locator('script, style, svg, img, iframe, [onclick], [style]')).toHaveCount(0)
   expect(faults).toEqual([])
+
+  const given = fc.sample(documents, 200).map(richHtml)
+  const back = await editor.evaluate((element, texts) => {
+    const { editor: tiptap } = element as HTMLElement & { editor: Editor }
+    return texts.map((html) => {
+      tiptap.commands.setContent(html)
+      return tiptap.getHTML()
+    })
+  }, given)
+  expect(back.map(richHtml)).toEqual(given)
 })
 
 const fromWordProcessor = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal

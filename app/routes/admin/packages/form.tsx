@@ -12,6 +12,7 @@ import { PickProducts, PressedByEnter } from '../form/pick-products.tsx'
 import { pickedIn } from '../form/picked.ts'
 import { RichPairField } from '../form/rich-pair-field.tsx'
 import { SaveBar } from '../form/save-bar.tsx'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import type { PackageWork } from './handle.server.ts'
 import { LinePrice, PriceBox } from './price-box.tsx'
 import { usePackageLabels } from './use-package-words.ts'
@@ -33,7 +34,13 @@ export function PackageForm({ work, cancel, pack }: Props) {
   const image = pack?.image ?? null
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
-      <form method="post" encType="multipart/form-data" noValidate className="grid min-w-0 gap-8">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid min-w-0 gap-8"
+        {...useUnsaved()}
+      >
         <PressedByEnter />
         <ErrorSummary form={form} labels={labels} />
         {['version', 'made'].map((name) => (

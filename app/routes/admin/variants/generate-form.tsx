@@ -6,6 +6,7 @@ import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { useGridWords } from './use-words.ts'
 
 /** Sizes and colours, and what the variants of them begin with. What they would become is shown before it is done. */
@@ -35,7 +36,13 @@ export function GenerateForm({
   })
   const text = { form, optional: true, maxLength: 2000 }
   return (
-    <form method="post" action={`${own}${search}`} noValidate className="grid gap-4 pb-4">
+    <form
+      method="post"
+      action={`${own}${search}`}
+      noValidate
+      className="grid gap-4 pb-4"
+      {...useUnsaved()}
+    >
       <ErrorSummary form={form} labels={labels} />
       <p className="text-sm text-quiet">{t('admin:variants.generate.hint')}</p>
       <div className="grid gap-4 md:grid-cols-2">

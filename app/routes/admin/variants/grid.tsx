@@ -5,6 +5,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { saveBar } from '../form/save-bar.tsx'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { GridLine } from './line.tsx'
 import { linesOf } from './lines.ts'
 import { useGridWords } from './use-words.ts'
@@ -17,7 +18,7 @@ export function VariantGrid({ form, product }: { form: FormResult; product: Offi
   const version = form.theirs ? product.version : (form.values.version ?? product.version)
   const added = form.values.intent === 'add'
   return (
-    <form method="post" noValidate className="grid gap-4">
+    <form method="post" noValidate className="grid gap-4" {...useUnsaved()}>
       {/* Enter saves */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {form.theirs ? (
