@@ -4,7 +4,8 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-const compressible = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/
+/** Tables are as long as the shop is large, and are sent while they are written. */
+const compressible = /^(text\/(?!csv)|application\/(json|manifest\+json|xml)|image\/svg)/
 
 type Encoding = 'br' | 'gzip'
 

@@ -10,6 +10,8 @@ import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
+import { adminExports } from './routes/admin-exports.ts'
+import { adminImports } from './routes/admin-imports.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminTasks } from './routes/admin-tasks.ts'
 import { adminViews } from './routes/admin-views.ts'
@@ -118,6 +120,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/stock-movements', stockMovements)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
+  app.route('/api/admin/exports', adminExports)
+  app.route('/api/admin/imports', adminImports)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/views', adminViews)

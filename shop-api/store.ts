@@ -15,7 +15,7 @@ const Settings = z.object({
 
 /**
  * Opens the embedded API's store: the SQLite file of DATABASE_URL (or DATA_DIR/shop.db), brought to the newest schema,
- * the pictures below DATA_DIR/media, and the folder for mail where no mail server is set. Throws a sentence for the operator when that cannot be done.
+ * the pictures below DATA_DIR/media, and the folders for imports and for mail where no mail server is set. Throws a sentence for the operator when that cannot be done.
  */
 export async function openStore(environment: Record<string, string | undefined>) {
   const { DATA_DIR: dir, DATABASE_URL: address } = environment
@@ -40,6 +40,7 @@ export async function openStore(environment: Record<string, string | undefined>)
       db,
       media,
       outbox: path.join(folder, 'outbox'),
+      imports: path.join(folder, 'imports'),
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

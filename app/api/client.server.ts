@@ -57,7 +57,8 @@ type Read<Answer extends z.ZodType> = {
 }
 
 type Write<Answer extends z.ZodType> = {
-  body: Record<string, unknown> | FormData
+  /** A stream is passed on as it comes in; `headers` say what it is. */
+  body: Record<string, unknown> | FormData | ReadableStream<Uint8Array>
   headers?: Record<string, string>
   answer: Answer
   failure: FailureKey
@@ -87,28 +88,41 @@ export function createApi(options: Options) {
   /** A read whose refusal the page knows how to deal with. Who may not read at all is sent away here. */
   async function ask<Answer extends z.ZodType>(path: string, read: Read<Answer>) {
     const result = await attempt(path, read)
-    if (result.ok) return result
+    return result.ok ? result : refusedRead(result, read.failure)
+  }
 
-    endSessionIfOver(result)
-    if (result.status === 401 && !options.signedIn) options.askToSignIn()
-    if (isNoPermission(result) && options.signedIn && !isOutsideArea(result)) {
+  function refusedRead(failed: Failure, failure: FailureKey) {
+    endSessionIfOver(failed)
+    if (failed.status === 401 && !options.signedIn) options.askToSignIn()
+    if (isNoPermission(failed) && options.signedIn && !isOutsideArea(failed)) {
       throw redirect('/unauthorized')
     }
-    const { status, refusal } = result
-    const message = refusal?.message ?? translate(read.failure)
+    const { status, refusal } = failed
+    const message = refusal?.message ?? translate(failure)
     return { ok: false as const, status, message, code: refusal?.code ?? null }
+  }
+
+  /** A file of the upstream, to be passed on as it comes in, however long that takes. */
+  async function download(path: string, { query, failure }: Omit<Read<z.ZodType>, 'answer'>) {
+    const headers = options.headers()
+    const { signal } = options
+    const response = await options.send(`/api${path}${queryString(query)}`, { headers, signal })
+    if (response.ok) return response
+    const failed = await readAnswer(path, response, z.never())
+    const { message, status } = refusedRead(failed as Failure, failure)
+    throw data(message, { status })
   }
 
   async function post<Answer extends z.ZodType>(path: string, write: Write<Answer>) {
     const { body, deadline = usualDeadline } = write
     const init =
-      body instanceof FormData
-        ? { body }
+      body instanceof FormData || body instanceof ReadableStream
+        ? { body, duplex: 'half' }
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     const result = await call(path, deadline, write.answer, {
       method: 'POST',
       ...init,
-      headers: { ...init.headers, ...write.headers },
+      headers: { ...('headers' in init && init.headers), ...write.headers },
     })
     if (result.ok) return result.value
 
@@ -202,7 +216,7 @@ export function createApi(options: Options) {
     options.endSession()
   }
 
-  return { get, ask, find, post }
+  return { get, ask, find, post, download }
 }
 
 /**

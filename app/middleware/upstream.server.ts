@@ -1,6 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { log } from '#app/log.server.ts'
 import { createShopApi } from '#shop-api/app.ts'
+import { openImportOffice } from '#shop-api/imports/office.ts'
 import { versionReader } from '#shop-api/db/sqlite.ts'
 import { openPostOffice } from '#shop-api/mail/post-office.ts'
 import { diskPostman, smtpPostman } from '#shop-api/mail/postmen.ts'
@@ -30,12 +31,17 @@ function remote(apiUrl: string): Upstream {
 }
 
 async function embedded(): Promise<Upstream> {
-  const { db, media, outbox } = await openStore(process.env)
+  const { db, media, outbox, imports: folder } = await openStore(process.env)
   const secrets = config.sessionSecrets
   const now = () => new Date()
+  const imports = openImportOffice({ db, now }, folder, (error) =>
+    log.error({ err: error }, 'an import failed'),
+  )
+  imports.start()
   const parts = {
     db,
     media,
+    imports,
     secrets,
     now,
     report: (error: unknown) => log.error({ err: error }, 'the shop API failed'),
@@ -60,7 +66,7 @@ async function embedded(): Promise<Upstream> {
     version: versionReader(db),
     async close() {
       await closeTasks()
-      await postOffice.close()
+      await Promise.all([postOffice.close(), imports.close()])
       await db.destroy()
     },
   }

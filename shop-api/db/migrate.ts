@@ -12,6 +12,7 @@ import * as productCounts from './migrations/0010-product-counts.ts'
 import * as stockLists from './migrations/0012-stock-lists.ts'
 import * as goodsOfPackagesInCarts from './migrations/0014-goods-of-packages-in-carts.ts'
 import * as tasks from './migrations/0015-tasks.ts'
+import * as imports from './migrations/0016-imports.ts'
 import * as historyLists from './migrations/0017-history-lists.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
@@ -28,6 +29,7 @@ const migrations = {
   '0012-stock-lists': stockLists,
   '0014-goods-of-packages-in-carts': goodsOfPackagesInCarts,
   '0015-tasks': tasks,
+  '0016-imports': imports,
   '0017-history-lists': historyLists,
 }
 

@@ -3,6 +3,7 @@ import type * as accounts from './schema-accounts.ts'
 import type * as backOffice from './schema-back-office.ts'
 import type * as catalogue from './schema-catalogue.ts'
 import type { Texts } from './schema-catalogue.ts'
+import type * as imports from './schema-imports.ts'
 import type * as orders from './schema-orders.ts'
 import type * as search from './schema-search.ts'
 
@@ -55,6 +56,11 @@ export type Schema = {
   task_rows: { task_id: number; ids: string }
   /** Why a row was left as it was: a sentence of the API as JSON, said in the language of who reads it. */
   task_failures: { task_id: number; row_id: number; sentence: string }
+  imports: imports.Imports
+  import_rows: imports.ImportRows
+  import_options: imports.ImportOptions
+  import_errors: imports.ImportErrors
+  import_journal: imports.ImportJournal
   /** By category; 0 stands for the whole shop. */
   listing_counts: { category_id: number; products: number }
   /** By what the back office narrows its products by. */

@@ -19,7 +19,9 @@ export async function freeSlug(
   const taken = await db
     .selectFrom(table)
     .select('slug')
-    .where('slug', 'like', `${slug}%`)
+    .where(({ eb, or, and }) =>
+      or([eb('slug', '=', slug), and([eb('slug', '>=', `${slug}-`), eb('slug', '<', `${slug}.`)])]),
+    )
     .where('id', 'is not', id)
     .execute()
   const others = new Set(taken.map((row) => row.slug))

@@ -11,11 +11,20 @@ export type Cause =
   | { order_id: number; reason: 'order' | 'amend' | 'cancel' | 'reject' }
   | { user_id: number; reason: OfficeReason; note: string | null }
 
-/** `start` is what a variant begins with, `edit` what was written over it in a form. */
+/** `start` is what a variant begins with, `edit` what was written over it in a form, `import` in a table. */
 export const officeReasons = ['received', 'count', 'damaged', 'given', 'returned', 'other'] as const
-const otherReasons = ['order', 'amend', 'cancel', 'reject', 'start', 'edit', 'bulk'] as const
+const otherReasons = [
+  'order',
+  'amend',
+  'cancel',
+  'reject',
+  'start',
+  'edit',
+  'bulk',
+  'import',
+] as const
 export const allReasons = [...officeReasons, ...otherReasons]
-export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk'
+export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk' | 'import'
 
 export function soldMeanwhile() {
   return new Refusal('out_of_stock', { key: 'order.outOfStock' })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createShopApi } from '#shop-api/app.ts'
+import { openImportOffice } from '#shop-api/imports/office.ts'
 import type { Database } from '#shop-api/db/database.ts'
 import { seedDemo } from '#shop-api/db/seed/demo.ts'
 import { growShop } from '#shop-api/db/seed/large.ts'
@@ -58,10 +59,11 @@ async function openLarge() {
 }
 
 /** The median of 21 calls, in milliseconds of the processor (whatever else the machine does), once the shop has warmed up; and each of the suggestions, in order. */
-async function measure({ db, media, close }: Awaited<ReturnType<typeof fill>>) {
+async function measure({ db, media, imports, close }: Awaited<ReturnType<typeof fill>>) {
   const api = createShopApi({
     db,
     media,
+    imports: openImportOffice({ db, now: () => new Date() }, imports, console.error),
     secrets: ['bench'],
     now: () => new Date(),
     report: console.error,

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/db/database.ts'
+import { openImportOffice } from '#shop-api/imports/office.ts'
 import { createMediaStore } from '#shop-api/media-store.ts'
 import { today } from './store.ts'
 
@@ -10,12 +11,15 @@ type Call = { body?: unknown; headers?: Record<string, string>; method?: string 
 /** The embedded API over a store, called as from outside. Every answer is held against /api/openapi.json. */
 export async function openApi(db: Database, { now = () => today, folder = 'unused' } = {}) {
   const failures: unknown[] = []
+  const report = (error: unknown) => failures.push(error)
+  const imports = openImportOffice({ db, now }, `${folder}/imports`, report)
   const app = createShopApi({
     db,
+    imports,
     media: createMediaStore(folder),
     secrets: ['a secret of the tests'],
     now,
-    report: (error) => failures.push(error),
+    report,
   })
   const description = await (await app.request('/api/openapi.json')).json()
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -36,7 +40,7 @@ export async function openApi(db: Database, { now = () => today, folder = 'unuse
     return { status: response.status, headers: response.headers, answer }
   }
 
-  return { call, app, failures }
+  return { call, app, imports, failures }
 }
 
 type Description = { paths: Record<string, Record<string, { responses: Record<string, Answer> }>> }

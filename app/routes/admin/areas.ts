@@ -43,6 +43,12 @@ export const areas: Area[] = [
     permission: 'discounts',
   },
   {
+    to: '/admin-dashboard/import',
+    key: 'admin:areas.import',
+    icon: 'table',
+    permission: 'import',
+  },
+  {
     to: '/admin-dashboard/history',
     key: 'admin:areas.history',
     icon: 'clock',

@@ -15,6 +15,7 @@ import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { filters, valuedActions } from './bulk-actions.ts'
+import { ExportLink } from './export-link.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { Route } from './+types/index'
@@ -55,7 +56,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title={t('admin:areas.products')}>{add}</PageHead>
+      <PageHead title={t('admin:areas.products')}>
+        <ExportLink />
+        {add}
+      </PageHead>
       <List
         area="products"
         found={found}

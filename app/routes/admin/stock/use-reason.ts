@@ -3,7 +3,16 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 /** Why somebody of the back office says that pieces moved. */
 export const officeReasons = ['count', 'received', 'damaged', 'given', 'returned', 'other'] as const
 
-const otherReasons = ['order', 'amend', 'cancel', 'reject', 'start', 'edit', 'bulk'] as const
+const otherReasons = [
+  'order',
+  'amend',
+  'cancel',
+  'reject',
+  'start',
+  'edit',
+  'bulk',
+  'import',
+] as const
 
 export const reasons = [...officeReasons, ...otherReasons]
 

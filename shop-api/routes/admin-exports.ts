@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { languages } from '#kuwait/languages.ts'
+import { csvHeadings, exportTable } from '../csv/export.ts'
+import { kinds } from '../csv/columns.ts'
+import { requirePermission, type Call, type Env } from '../http.ts'
+import { officeFilter } from './admin-products.ts'
+
+const Table = { kind: z.enum(kinds).default('products'), headings: z.enum(languages).default('en') }
+const ExportQuery = z.object({ ...Table, ...officeFilter })
+
+/** Tables of the catalogue for spreadsheets (contract, exports). They begin at once and are written while they are taken. */
+export const adminExports = new Hono<Env>()
+  .get('/products.csv', (c) => {
+    requirePermission(c, 'import')
+    const { kind, headings, ...filter } = ExportQuery.parse(c.req.query())
+    return csvAnswer(c, kind, exportTable(c.var.scope, kind, filter, headings))
+  })
+  .get('/template.csv', (c) => {
+    requirePermission(c, 'import')
+    const { kind, headings } = z.object(Table).parse(c.req.query())
+    return csvAnswer(c, `${kind}-template`, [csvHeadings(kind, headings)])
+  })
+
+/** A CSV file to be kept, made of pieces of text. */
+export function csvAnswer(c: Call, name: string, text: AsyncIterable<string> | Iterable<string>) {
+  const bytes = Readable.from(text, { objectMode: false, highWaterMark: 64 * 1024 })
+  const stream = Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
+  return c.body(stream, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
+}
