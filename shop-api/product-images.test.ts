@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
+import { chunk, claimedPng } from '#tests/support/hostile-files.ts'
 import { adminWith, formOf, nobodyElse, pictureFile, refusedTo } from '#tests/support/office.ts'
 import { emptyStore, insertProduct } from '#tests/support/store.ts'
 
@@ -32,31 +33,6 @@ function file(bytes: Buffer | string, name = 'photo.png') {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, {
     type: 'image/png',
   })
-}
-
-/** A PNG that claims these dimensions, with a body that unpacks to nothing but zeros. */
-function claimedPng(width: number, height: number, extra: Buffer[] = []) {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 60_000_000)), { level: 1 })
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    ...extra,
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
 }
 
 test('many pictures come at once, in their order, each with its colour', async () => {
