@@ -64,6 +64,7 @@ export default [
       route('products/bulk', 'routes/admin/products/bulk.tsx'),
       route('products/duplicate', 'routes/admin/products/duplicate.ts'),
       route('products/new', 'routes/admin/products/new.tsx'),
+      route('products/grid', 'routes/admin/many/route.tsx'),
       route('products/:productId', 'routes/admin/products/edit.tsx'),
       route('products/:productId/images', 'routes/admin/products/images/route.tsx'),
       route('products/:productId/bin', 'routes/admin/products/bin.ts'),

@@ -44,6 +44,7 @@ import { productReviews, reviews } from './routes/reviews.ts'
 import { profile } from './routes/profile.ts'
 import { settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
+import { adminVariants, variantLines } from './routes/variant-lines.ts'
 import { stockMovements, variantStock } from './routes/variant-stock.ts'
 import { wishlist } from './routes/wishlist.ts'
 import { answerWithErrors, validationAnswer } from './validation.ts'
@@ -95,6 +96,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/products', productWrites)
   app.route('/api/products', productVariants)
   app.route('/api/products', productImages)
+  app.route('/api/variants', variantLines)
   app.route('/api/variants', variantStock)
   app.route('/api/reviews', reviews)
   app.route('/api/packages', packages)
@@ -117,6 +119,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/audit-log', adminHistory)
   app.route('/api/admin/discounts', adminDiscounts)
   app.route('/api/admin/products', adminProducts)
+  app.route('/api/admin/variants', adminVariants)
   app.route('/api/admin/stock-movements', stockMovements)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)

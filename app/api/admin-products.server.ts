@@ -30,7 +30,7 @@ export const Line = z.object({
 export type ProductLine = z.output<typeof Line>
 
 /** As it is edited: its sale as it is set, running or not. */
-const Variant = z.object({
+export const OfficeVariant = z.object({
   id: Id,
   sku: Text,
   size: Text,
@@ -45,7 +45,7 @@ const Variant = z.object({
   stock_state: StockState,
   is_active: z.unknown().transform(isYes),
 })
-export type OfficeVariant = z.output<typeof Variant>
+export type OfficeVariant = z.output<typeof OfficeVariant>
 
 const Image = PictureShape.and(
   z.object({
@@ -78,7 +78,7 @@ export const OfficeProduct = z.object({
   is_active: z.unknown().transform(isYes),
   version: z.coerce.number(),
   categories: z.array(z.object({ id: Id, name_en: z.string(), name_ar: Text })).catch([]),
-  variants: z.array(Variant),
+  variants: z.array(OfficeVariant),
   images: z.array(Image),
   blockers: z.array(blockers),
   missing: z.object({ of: Count, done: Count, fields: z.array(z.string()) }),

@@ -40,7 +40,7 @@ export async function adjustStock(
 export async function requireVariant(db: Scope['db'] | Doing['db'], id: number | null) {
   const variant = await db
     .selectFrom('product_variants')
-    .select(['id', 'stock'])
+    .select(['id', 'product_id', 'stock'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

@@ -11,8 +11,6 @@ const judge = new HtmlValidate({
     'void-style': 'off',
     'no-implicit-button-type': 'off',
     'long-title': 'off',
-    // ids are the names of fields, such as variants.0.price
-    'valid-id': ['error', { relaxed: true }],
     'tel-non-breaking': 'off',
     // some browsers take the roles from a table that CSS shows as cards
     'no-redundant-role': 'off',

@@ -48,6 +48,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     to: href('/admin-dashboard/discounts/new'),
   }
   const inBin = asked.get('state') === 'deleted'
+  const grid = href('/admin-dashboard/products/grid')
   const add = (
     <a href={rowAddress(href('/admin-dashboard/products/new'))} className={buttonStyle.primary}>
       <Icon name="plus" className="size-5" />
@@ -57,6 +58,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('admin:areas.products')}>
+        <a href={rowAddress(grid)} className={buttonStyle.quiet}>
+          {t('admin:many.open')}
+        </a>
         <ExportLink />
         {add}
       </PageHead>
@@ -89,6 +93,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                   asks: true,
                 })),
                 ...(isAllowed('discounts') ? [discount] : []),
+                { value: 'grid', label: t('admin:many.open'), asks: true, to: grid },
               ]
         }
         filters={<Filters tree={tree} />}

@@ -1,5 +1,5 @@
 import { boxStyle } from '#app/forms/checkbox-field.tsx'
-import { attributes, control, FieldError } from '#app/forms/field.tsx'
+import { attributes, control, FieldError, idOf } from '#app/forms/field.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
@@ -38,7 +38,7 @@ export function Cell({
 }: Props & Input) {
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className}`}>
-      <label htmlFor={name} className="cell-label text-sm text-quiet">
+      <label htmlFor={idOf(name)} className="cell-label text-sm text-quiet">
         {label}
       </label>
       <input
