@@ -239,9 +239,9 @@ function datesOf(given: PackageFields, before: PackageRow | null, now: Date) {
   return { starts_at, expires_at }
 }
 
-/** Forms know of minutes only: what is still the same minute has not been changed. */
+/** Forms know of seconds only: what is still the same second has not been changed. */
 function kept(given: string | null, before: string | null | undefined) {
-  return given !== null && before && given.slice(0, 16) === before.slice(0, 16) ? before : given
+  return given !== null && before && given.slice(0, 19) === before.slice(0, 19) ? before : given
 }
 
 function wholeMinute(now: Date) {
