@@ -2,9 +2,9 @@ import { formatFils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { categoryFacts, revertCategory } from './admin-categories.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import type { Action, Change, Doing, Entity } from './history.ts'
+import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
 
 /** Values by the names that the history has for them. */

@@ -18,17 +18,18 @@ import { say, type MessageKey } from '../messages.ts'
 import {
   categoryActions,
   changeCategory,
-  chooseCategories,
   createCategory,
-  deleteCategory,
+  orderCategories,
+} from '../models/admin-categories.ts'
+import { deleteCategory, restoreCategory } from '../models/category-bin.ts'
+import {
+  chooseCategories,
   listAllCategories,
   listCategoryNames,
-  orderCategories,
-  restoreCategory,
   showAnyCategory,
   shownStates,
   sortings,
-} from '../models/admin-categories.ts'
+} from '../models/category-tree.ts'
 import { paginate } from '../models/pages.ts'
 import { chosen, hasChosen, noneChosen, startFor, TaskDone } from './many-rows.ts'
 import { inOneGo } from './product-writes.ts'
