@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultsOf } from './support/judge.ts'
 import { openShop } from './support/shop.ts'
 import { signIn } from './support/sign-in.ts'
@@ -177,6 +177,42 @@ test('who may give discounts alone finds them, and nobody else does', async () =
   const products = await colleague.visit('/admin-dashboard/products')
   expect(products.$('button[value=discount]').length).toBe(0)
   expect(products.$(`a[href="${list}"]`).length).toBe(0)
+})
+
+test('a sale starts and ends for shoppers at its second, while the shop is open', async () => {
+  const { id, price } = await shop.db
+    .selectFrom('products')
+    .innerJoin('product_variants', 'product_id', 'products.id')
+    .select(['products.id', 'product_variants.price'])
+    .where('is_listed', '=', 1)
+    .where('on_sale', '=', 0)
+    .where('variants_count', '=', 1)
+    .where('products.id', '<>', product.id)
+    .executeTakeFirstOrThrow()
+  const token = await signIn(admin, shop.db, 'admin@example.com')
+  const [start, end] = [Date.now() + 2000, Date.now() + 5000]
+  const body = JSON.stringify({
+    type: 'percent',
+    value: '50',
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+  })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const address = `${shop.url}/api/products/${id}/discount`
+  expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200)
+
+  const isOnSale = async () => {
+    const page = await guest.visit(`/products/${id}`)
+    return page.text.includes(`Now ${half(price)}`)
+  }
+  expect(await isOnSale()).toBe(false)
+  await vi.waitFor(async () => expect(await isOnSale()).toBe(true), { timeout: 10_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(start)
+  expect(Date.now()).toBeLessThan(end)
+  await vi.waitFor(async () => expect(await isOnSale()).toBe(false), { timeout: 10_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(end)
+  // pages that are the same for everybody are kept for a second at most
+  expect(Date.now()).toBeLessThan(end + 2500)
 })
 
 function variants() {
