@@ -277,7 +277,7 @@ test('a view keeps the list under a name, until it is removed', async () => {
   expect(saved.toast).toContain('The view “Fullest first” was saved.')
 
   const opened = await admin.visit(linkCalled(await admin.visit(list), 'Fullest first'))
-  expect(opened.address).toBe(`${list}?state=active&sort=-products_count`)
+  expect(opened.address).toBe(`${list}?sort=-products_count&state=active`)
   expect(opened.$('nav a[aria-current=page]').text()).toContain('Fullest first')
   const removed = await admin.post('/admin-dashboard/views', {
     remove: opened.$('button[name=remove]').attr('value') ?? '',

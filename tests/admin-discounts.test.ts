@@ -179,6 +179,24 @@ test('who may give discounts alone finds them, and nobody else does', async () =
   expect(products.$(`a[href="${list}"]`).length).toBe(0)
 })
 
+test('a view with an Arabic name is known again, whichever way its list was reached', async () => {
+  const from = await arabic.visit(`${list}?search=%D8%B9%D9%88%D8%AF&state=coming&per_page=10`)
+  const save: [string, string] = ['intent', 'save']
+  const saved = await arabic.submit(from, '/admin-dashboard/views', { name: 'تخفيضات العود' }, save)
+  expect(saved.toast).toContain('تخفيضات العود')
+  const view = '[aria-current=page]:contains("تخفيضات العود")'
+  expect(saved.$(view).length).toBe(1)
+  const other = await arabic.visit(`${list}?per_page=10&page=1&state=coming&search=عود`)
+  expect(other.$(view).length).toBe(1)
+  const link = other.$(view).attr('href') ?? ''
+  expect((await arabic.visit(link)).value('#list-search')).toBe('عود')
+
+  const removed = await arabic.post('/admin-dashboard/views', {
+    remove: other.$('button[name=remove]').attr('value') ?? '',
+  })
+  expect(removed.$('a:contains("تخفيضات العود")').length).toBe(0)
+})
+
 test('a sale starts and ends for shoppers at its second, while the shop is open', async () => {
   const { id, price } = await shop.db
     .selectFrom('products')

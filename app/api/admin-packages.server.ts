@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toTimeField } from '#kuwait/dates.ts'
 import { formatFils } from '#kuwait/money.ts'
-import { BulkDone } from './bulk.server.ts'
+import { bulkDeadline, BulkDone } from './bulk.server.ts'
 import type { Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, Money, PictureShape, Text } from './shapes.server.ts'
 
@@ -154,7 +154,8 @@ export async function duplicate(api: Api, id: string) {
 export async function bulk(api: Api, ids: string[], action: string) {
   const body = { ids, action }
   const answer = z.object({ data: BulkDone })
-  const { data } = await api.post('/packages/bulk', { body, answer, failure: notSaved })
+  const call = { body, answer, failure: notSaved, deadline: bulkDeadline }
+  const { data } = await api.post('/packages/bulk', call)
   return data
 }
 

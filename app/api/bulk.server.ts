@@ -30,7 +30,7 @@ export type Meant = { ids: string[] } | ({ all: '1' } & Record<string, string>)
 /** What keeps a form from being done twice, and how many rows its sender was shown. */
 export type Agreed = { key: string; expected: string }
 
-/** Milliseconds: finding all rows of a large list takes the upstream longer than other writes. */
+/** Milliseconds: to find all rows of a large list, and to do the first of them, takes the upstream longer than other writes. */
 export const bulkDeadline = 15_000
 
 /** What would be done, before it is: how many rows are meant, and how many of the first `looked_at` could not be done. */

@@ -19,7 +19,7 @@ const oneDay = 24 * 3600 * 1000
 /** Results can be read for so long. */
 const kept = 30 * oneDay
 /** Whoever starts a task waits for it that long; the rest is done without him. */
-const patience = 1500
+const patience = 5000
 /** So many reasons are told with the answer; all of them are in the list of the task's failures. */
 const mostTold = 100
 

@@ -9,8 +9,8 @@ export function useListAddress() {
   const asked = new URLSearchParams(search)
   return {
     asked,
-    /** What the address says of the list, as a view keeps it. */
-    query: cleaned(asked, { page: '', select: '', view: '' }).toString(),
+    /** What the address says of the list, as a view keeps it: in one order, whichever way it was reached. */
+    query: inOrder(cleaned(asked, { page: '', select: '', view: '' })),
     address(changes: Record<string, string>) {
       const query = cleaned(asked, { page: '', select: '', view: '', ...changes })
       return query.size > 0 ? `${pathname}?${query}` : pathname
@@ -29,6 +29,11 @@ export function useListAddress() {
 function cleaned(asked: URLSearchParams, changes: Record<string, string>) {
   const all = { ...Object.fromEntries(asked), ...changes }
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+function inOrder(query: URLSearchParams) {
+  query.sort()
+  return query.toString()
 }
 
 /** The list as it was when a page about one of its rows was opened (`rowAddress`). */
