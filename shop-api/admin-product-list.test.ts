@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
 import { adminWith } from '#tests/support/office.ts'
@@ -51,6 +52,8 @@ test.each([
   ['status=deleted', ['Gone']],
   [`category=${scent}`, ['Burner', 'Chips']],
   [`category=${oud}`, ['Chips']],
+  [`category=${scent}&search=chips`, ['Chips']],
+  [`category=${scent}&search=bowl`, []],
   ['featured=1', ['Bowl']],
   ['featured=0', ['Burner', 'Chips']],
   ['on_sale=1', ['Burner']],
@@ -100,4 +103,29 @@ test('a line tells both prices, what is missing and how many there are of each k
     per_page: 10,
     counts: { all: 3, active: 2, hidden: 1, deleted: 1, low: 1, out: 2 },
   })
+})
+
+test('a category of very many is counted whole and put in the same orders', async () => {
+  const shelf = await insertCategory(db, 'Beads', scent)
+  await sql`
+    with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 2100)
+    insert into products (slug, name_en, created_at, updated_at, price)
+    select 'bead-' || n, printf('Bead %05d', n), printf('2025-01-01T00:%05d', n), '2025-01-01', 9000 - n
+    from counted
+  `.execute(db)
+  await sql`
+    insert into product_categories (product_id, category_id)
+    select id, ${shelf} from products where slug like 'bead-%'
+  `.execute(db)
+
+  const first = async (sort: string) => {
+    const query = `category=${scent}&per_page=2&sort=${sort}`
+    const { answer } = await api.call(`/admin/products?${query}`, { headers })
+    expect(answer.meta.total).toBe(2102)
+    return answer.data.map((row: { name_en: string }) => row.name_en)
+  }
+  expect(await first('created_at')).toEqual(['Bead 00001', 'Bead 00002'])
+  expect(await first('-created_at')).toEqual(['Burner', 'Chips'])
+  expect(await first('-name')).toEqual(['Chips', 'Burner'])
+  expect(await first('price')).toEqual(['Burner', 'Bead 02100'])
 })

@@ -9,6 +9,7 @@ import * as backOffice from './migrations/0007-back-office.ts'
 import * as searchWords from './migrations/0008-search-words.ts'
 import * as productsInTheOffice from './migrations/0009-products-in-the-office.ts'
 import * as productCounts from './migrations/0010-product-counts.ts'
+import * as listsOfFewProducts from './migrations/0011-lists-of-few-products.ts'
 import * as stockLists from './migrations/0012-stock-lists.ts'
 import * as goodsOfPackagesInCarts from './migrations/0014-goods-of-packages-in-carts.ts'
 import * as tasks from './migrations/0015-tasks.ts'
@@ -26,6 +27,7 @@ const migrations = {
   '0008-search-words': searchWords,
   '0009-products-in-the-office': productsInTheOffice,
   '0010-product-counts': productCounts,
+  '0011-lists-of-few-products': listsOfFewProducts,
   '0012-stock-lists': stockLists,
   '0014-goods-of-packages-in-carts': goodsOfPackagesInCarts,
   '0015-tasks': tasks,

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { formatFils } from '#kuwait/money.ts'
 import { listed, productsNamed } from '../db/sqlite-search.ts'
 import type { Database } from '../db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { countedOnce } from './counted-once.ts'
 import { refreshSales } from './listing.ts'
 import { mediaUrl } from './media.ts'
-import { pageOf, type PageAsked } from './pages.ts'
+import type { PageAsked } from './pages.ts'
 import { hasFact, isFact } from './product-facts.ts'
 import { groupBy, stockState } from './product-parts.ts'
 import { asOneRun, refreshSearch } from './search-index.ts'
@@ -50,11 +50,10 @@ export async function listOfficeProducts(
     sort.endsWith('name') && scope.language,
   ])
   const { ids, total } = await countedOnce(scope.db, key, async () => {
-    const total = await countProducts(scope.db, filter)
+    const meant = await findMeant(scope.db, filter)
+    const total = await countProducts(scope.db, filter, meant)
     if (total === 0) return { ids: [], total }
-    const query = await narrowed(scope.db, filter)
-    const rows = await pageOf(inOrder(query, sort, scope.language), asked).execute()
-    return { ids: rows.map((row) => row.id), total }
+    return { ids: await idsInOrder(scope, filter, meant, sort, asked, total), total }
   })
   return { rows: await present(scope.db, ids), total }
 }
@@ -62,7 +61,7 @@ export async function listOfficeProducts(
 /** How many products there are of each kind, for the tabs above the list. */
 export async function countOffice(scope: Scope) {
   const of = (filter: Partial<OfficeFilter>) =>
-    countProducts(scope.db, { ...everything, ...filter })
+    countProducts(scope.db, { ...everything, ...filter }, nothingMeant)
   return {
     all: await of({}),
     active: await of({ status: 'active' }),
@@ -135,78 +134,127 @@ function factsOf({ status, featured, on_sale, stock, missing }: OfficeFilter) {
   return conditions
 }
 
-/** The products that a filter leaves. `isCount` says that no order is asked for. */
-export async function narrowed(
-  db: Database,
-  filter: OfficeFilter,
-  isCount = false,
-): Promise<Products> {
-  const { search, sku, category } = filter
+/** The products that a filter leaves. */
+export async function narrowed(db: Database, filter: OfficeFilter): Promise<Products> {
+  const meant = await findMeant(db, filter)
   let query: Products = db.selectFrom('products')
-  for (const condition of factsOf(filter)) query = query.where(condition)
-  if (search.trim() !== '') {
-    const parts = foldForSearch(search).split(' ').filter(Boolean)
-    query = query.where('products.id', 'in', productsNamed(parts, asOneRun(search)))
+  for (const condition of conditionsOf(filter, meant, 'gather')) query = query.where(condition)
+  return query
+}
+
+/** What narrows by more than facts, looked up once for the count and the page: null where it is not asked for. */
+type Meant = Record<'named' | 'numbered' | 'categories', number[] | null>
+
+const nothingMeant: Meant = { named: null, numbered: null, categories: null }
+
+async function findMeant(db: Database, { search, sku, category }: OfficeFilter): Promise<Meant> {
+  const parts = foldForSearch(search).split(' ').filter(Boolean)
+  const ids = async (rows: RawBuilder<{ id: number }>) =>
+    (await rows.execute(db)).rows.map((row) => row.id)
+  return {
+    named:
+      search.trim() === ''
+        ? null
+        : await ids(sql`
+            select rowid as id from ${productsNamed(parts, asOneRun(search))} as found
+          `),
+    numbered:
+      sku === null
+        ? null
+        : await ids(sql`
+            select product_id as id from product_variants
+            where sku = ${sku} collate nocase and removed_at is null
+          `),
+    categories:
+      category === null
+        ? null
+        : await ids(sql`
+            with recursive below (id) as (
+              select ${category}
+              union select categories.id from categories join below on parent_id = below.id
+            ) select id from below
+          `),
   }
-  if (sku !== null) {
-    query = query.where(
-      'products.id',
-      'in',
-      sql<number>`(
-        select product_id from product_variants
-        where sku = ${sku} collate nocase and removed_at is null
-      )`,
+}
+
+/** Whether the products that are meant are looked up and put in order, or met on the way along the order. */
+type Way = 'gather' | 'walk'
+
+function conditionsOf(filter: OfficeFilter, { named, numbered, categories }: Meant, way: Way) {
+  // a plus keeps SQLite from looking up what it should meet
+  const id = sql.raw(way === 'walk' ? '+products.id' : 'products.id')
+  const conditions = factsOf(filter)
+  for (const ids of [named, numbered]) {
+    if (ids) conditions.push(sql`${id} in ${listed(ids)}`)
+  }
+  if (categories) {
+    conditions.push(
+      way === 'gather'
+        ? sql`${id} in ${productsIn(categories)}`
+        : sql`exists (
+            select 1 from product_categories
+            where product_id = products.id and category_id in ${listed(categories)}
+          )`,
     )
   }
-  if (category !== null) query = await inCategory(db, query, category, isCount)
-  return query
+  return conditions
 }
 
-/** So many products of a category are gathered and sorted; where there are more, they are soon met on the way. */
-const mostGathered = 2000
-
-async function inCategory(db: Database, query: Products, id: number, isCount: boolean) {
-  const { rows } = await sql<{ id: number }>`
-    with recursive below (id) as (
-      select ${id} union select categories.id from categories join below on parent_id = below.id
-    ) select id from below
-  `.execute(db)
-  const ids = listed(rows.map((row) => row.id))
-  const products = sql`select product_id from product_categories where category_id in ${ids}`
-  const { rows: some } = await sql<{ count: number }>`
-    select count(*) as count from (${products} limit ${mostGathered})
-  `.execute(db)
-  const isFew = isCount || (some[0]?.count ?? 0) < mostGathered
-  return query.where(
-    isFew
-      ? sql<boolean>`products.id in (${products})`
-      : sql<boolean>`exists (${products} and product_id = products.id)`,
-  )
+/** From the categories to their products: SQLite would rather read all products there are. */
+function productsIn(categories: number[]) {
+  return sql<number>`(
+    select product_id from ${listed(categories)} as wanted
+    cross join product_categories on category_id = wanted.value
+  )`
 }
 
-function inOrder(query: Products, sort: OfficeSort, language: Scope['language']) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+/** The products with all of their facts, prices and stocks in few pages. */
+const closeTogether = sql`products indexed by products_in_office_by_id`
+
+/**
+ * Where a filter leaves few, they are looked up and sorted; where it leaves many, they are soon met on the way along the
+ * order. Prices and stocks of a category can all be at the far end of it, and are looked up closely together.
+ */
+async function idsInOrder(
+  { db, language }: Scope,
+  filter: OfficeFilter,
+  meant: Meant,
+  sort: OfficeSort,
+  { page, perPage }: PageAsked,
+  total: number,
+) {
   const column = sort.replace('-', '') as (typeof columns)[number]
-  const sorted = column === 'name' ? (`name_${language}` as const) : column
-  return query
-    .select('products.id')
-    .orderBy(`products.${sorted}`, direction)
-    .orderBy('products.id', direction)
+  const isClose = column === 'price' || column === 'stock'
+  const isFew = isSelective(meant) && total < (isClose ? 20_000 : 2_000)
+  const conditions = conditionsOf(filter, meant, isFew ? 'gather' : 'walk')
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const by = sql.ref(`products.${column === 'name' ? `name_${language}` : column}`)
+  const slice = perPage === null ? sql`` : sql`limit ${perPage} offset ${(page - 1) * perPage}`
+  const { rows } = await sql<{ id: number }>`
+    select products.id from ${isFew && isClose ? closeTogether : sql`products`}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${by} ${direction}, products.id ${direction} ${slice}
+  `.execute(db)
+  return rows.map((row) => row.id)
 }
 
-async function countProducts(db: Database, filter: OfficeFilter) {
-  if (filter.category === null && filter.sku === null && filter.search.trim() === '') {
-    const { rows } = await sql<{ count: number }>`
-      select coalesce(sum(products), 0) as count from product_counts as products
-      where ${sql.join(factsOf(filter), sql` and `)}
-    `.execute(db)
-    return rows[0]?.count ?? 0
-  }
-  const query = await narrowed(db, filter, true)
-  const { count } = await query
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** How many that leaves is not known beforehand. */
+function isSelective(meant: Meant) {
+  return Object.values(meant).some((ids) => ids !== null)
+}
+
+async function countProducts(db: Database, filter: OfficeFilter, meant: Meant) {
+  const counted = isSelective(meant)
+    ? sql<{ count: number }>`
+        select count(*) as count from ${closeTogether}
+        where ${sql.join(conditionsOf(filter, meant, 'gather'), sql` and `)}
+      `
+    : sql<{ count: number }>`
+        select coalesce(sum(products), 0) as count from product_counts as products
+        where ${sql.join(factsOf(filter), sql` and `)}
+      `
+  const { rows } = await counted.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The lines of products in the back office, in the order of their ids. */
