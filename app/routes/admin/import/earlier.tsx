@@ -35,7 +35,7 @@ export function Earlier({ found }: { found: Page<ImportLine> }) {
         <tbody role="rowgroup">
           {found.rows.map((line) => (
             <tr key={line.id} role="row">
-              <td role="cell" className="list-main">
+              <td role="cell" className="basis-full">
                 <a
                   href={href('/admin-dashboard/import/:importId', { importId: String(line.id) })}
                   className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
