@@ -1,5 +1,6 @@
 import { control } from '#app/forms/field.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { Days } from '../list/days.tsx'
 import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { kinds } from './things.ts'
@@ -40,12 +41,7 @@ export function Filters({ people }: { people: Person[] }) {
           ))}
         </select>
       </ToolbarField>
-      <ToolbarField name="from" label={t('admin:history.fromDay')} className="grid-cols-1">
-        <input type="date" {...field('from')} />
-      </ToolbarField>
-      <ToolbarField name="to" label={t('admin:history.toDay')} className="grid-cols-1">
-        <input type="date" {...field('to')} />
-      </ToolbarField>
+      <Days />
     </>
   )
 }

@@ -90,7 +90,7 @@ export function ToolbarField({
   children: React.ReactNode
 }) {
   return (
-    <div className={`grid min-w-0 gap-1 ${className}`}>
+    <div className={`grid min-w-0 grid-cols-1 gap-1 ${className}`}>
       <label htmlFor={`list-${name}`} className="text-sm text-quiet">
         {label}
       </label>

@@ -96,7 +96,11 @@ export function ProductHead({ product, wrong }: { product: OfficeProduct; wrong?
                   className={tabStyle}
                 >
                   {t(key)}
-                  {count && <bdi className="ms-2 text-sm text-quiet">{count(product)}</bdi>}
+                  {count && (
+                    <span className="ms-2 text-sm text-quiet">
+                      <bdi>{count(product)}</bdi>
+                    </span>
+                  )}
                 </a>
               </li>
             ))}

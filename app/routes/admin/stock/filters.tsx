@@ -1,5 +1,6 @@
 import { control } from '#app/forms/field.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { Days } from '../list/days.tsx'
 import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { reasons, useReason } from './use-reason.ts'
@@ -27,12 +28,7 @@ export function Filters() {
           ))}
         </select>
       </ToolbarField>
-      <ToolbarField name="from" label={t('admin:history.fromDay')}>
-        <input type="date" {...field('from')} />
-      </ToolbarField>
-      <ToolbarField name="to" label={t('admin:history.toDay')}>
-        <input type="date" {...field('to')} />
-      </ToolbarField>
+      <Days />
     </>
   )
 }
