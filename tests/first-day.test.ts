@@ -32,6 +32,8 @@ test.each([
   expect(page.text).toContain(says)
   expect(page.$('main a[href="/contact"]')).toHaveLength(1)
   expect(page.$('main h2')).toHaveLength(0)
+  const list = await visitor(shop.url, { language }).visit('/products')
+  expect(list.text).toContain(says)
 })
 
 test.each(['/products', '/categories', '/packages', '/cart'])(

@@ -7,9 +7,8 @@ import { sameForAll } from '#app/handle.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getLanguage } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { CategoryTile } from '#app/ui/category-tile.tsx'
-import { Empty } from '#app/ui/empty.tsx'
+import { NothingYet } from '#app/ui/nothing-yet.tsx'
 import { Head } from '#app/ui/head.tsx'
 import { PackageCard } from '#app/ui/package-card.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
@@ -116,14 +115,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
 
 /** A shop that has just opened and has nothing to show yet. */
 function FirstDay() {
-  const { t } = useTranslation()
   return (
     <div className="mt-8">
-      <Empty title={t('home.none.title')} text={t('home.none.text')}>
-        <a href={href('/contact')} className={buttonStyle.primary}>
-          {t('nav.contact')}
-        </a>
-      </Empty>
+      <NothingYet />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { categoryPath } from '#app/ui/paths.ts'
+import { NothingYet } from '#app/ui/nothing-yet.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Filters } from './read-filters.ts'
@@ -16,6 +17,7 @@ export function NothingFound({ filters, shelves, featured }: Props) {
   const { t } = useTranslation()
   const { search, sort: _, ...narrowing } = filters
   const isNarrowed = Object.values(narrowing).some((value) => value !== '')
+  if (search === '' && !isNarrowed) return <NothingYet />
   const wider = `${href('/products')}?${new URLSearchParams({ search })}`
   return (
     <div className="grid gap-10">
