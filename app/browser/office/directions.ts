@@ -53,14 +53,10 @@ export function directionHere({ state: { doc, selection } }: Editor) {
 
 /** Sets the direction of all that is selected; null leaves it to its letters. */
 export function setDirection(editor: Editor, dir: 'ltr' | 'rtl' | null) {
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr, state: { doc, selection } }) => {
-      doc.nodesBetween(selection.from, selection.to, (node, pos) => {
-        if (node.isTextblock) tr.setNodeAttribute(bearerOf(doc, pos), 'dir', dir)
-      })
-      return true
+  return editor.commands.command(({ tr, state: { doc, selection } }) => {
+    doc.nodesBetween(selection.from, selection.to, (node, pos) => {
+      if (node.isTextblock) tr.setNodeAttribute(bearerOf(doc, pos), 'dir', dir)
     })
-    .run()
+    return true
+  })
 }

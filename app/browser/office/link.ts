@@ -23,7 +23,7 @@ export function startLink(box: HTMLElement, editor: Editor) {
 
   const close = () => {
     panel.hidden = true
-    editor.commands.focus()
+    editor.view.focus()
     show()
   }
 

@@ -7,36 +7,34 @@ type Tool = {
   isOff?: (editor: Editor) => boolean
 }
 
-const focused = (editor: Editor) => editor.chain().focus()
-
 /** By their `data-tool`. */
 const tools: Record<string, Tool> = {
   heading: {
-    run: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
+    run: (editor) => editor.commands.toggleHeading({ level: 2 }),
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   subheading: {
-    run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
+    run: (editor) => editor.commands.toggleHeading({ level: 3 }),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
   bold: {
-    run: (editor) => focused(editor).toggleBold().run(),
+    run: (editor) => editor.commands.toggleBold(),
     isOn: (editor) => editor.isActive('bold'),
   },
   italic: {
-    run: (editor) => focused(editor).toggleItalic().run(),
+    run: (editor) => editor.commands.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
   bullets: {
-    run: (editor) => focused(editor).toggleBulletList().run(),
+    run: (editor) => editor.commands.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   numbers: {
-    run: (editor) => focused(editor).toggleOrderedList().run(),
+    run: (editor) => editor.commands.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   quote: {
-    run: (editor) => focused(editor).toggleBlockquote().run(),
+    run: (editor) => editor.commands.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
   ltr: {
@@ -51,8 +49,8 @@ const tools: Record<string, Tool> = {
     run: (editor) => setDirection(editor, null),
     isOn: (editor) => directionHere(editor) === null,
   },
-  undo: { run: (editor) => focused(editor).undo().run(), isOff: (editor) => !editor.can().undo() },
-  redo: { run: (editor) => focused(editor).redo().run(), isOff: (editor) => !editor.can().redo() },
+  undo: { run: (editor) => editor.commands.undo(), isOff: (editor) => !editor.can().undo() },
+  redo: { run: (editor) => editor.commands.redo(), isOff: (editor) => !editor.can().redo() },
 }
 
 /** Brings the buttons of a toolbar to life; arrow keys walk among them, and Tab goes past them. */
@@ -73,7 +71,11 @@ export function startTools(bar: HTMLElement, editor: Editor) {
 
   bar.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
-    if (button?.ariaDisabled !== 'true') tools[button?.dataset.tool ?? '']?.run(editor)
+    const tool = tools[button?.dataset.tool ?? '']
+    if (!tool || button?.ariaDisabled === 'true') return
+    tool.run(editor)
+    // at once: the editor's own command waits for a frame, and what is typed meanwhile would press the button again
+    editor.view.focus()
   })
   bar.addEventListener('keydown', (event) => {
     const step = stepOf(event.key, getComputedStyle(bar).direction === 'rtl')

@@ -1,5 +1,6 @@
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import type { Looked } from './look-first.server.ts'
 
 type Props = {
@@ -19,9 +20,10 @@ type Props = {
 /** The form of `lookFirst`: its fields, the button that looks, what has been looked at, and the button that does it. */
 export function LookedForm({ looked, expected, go, asks = true, back, shown, children }: Props) {
   const { t } = useTranslation()
+  const unsaved = useUnsaved()
   const look = t(shown ? 'admin:bulk.lookAgain' : 'admin:bulk.look')
   return (
-    <form method="post" noValidate className="grid gap-6">
+    <form method="post" noValidate className="grid gap-6" {...(asks ? unsaved : {})}>
       <input type="hidden" name="seen" value={looked.seen} />
       <input type="hidden" name="key" value={looked.key} />
       <input type="hidden" name="expected" value={expected ?? ''} />

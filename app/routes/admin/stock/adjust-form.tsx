@@ -4,6 +4,7 @@ import { SelectField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { officeReasons, useReason } from './use-reason.ts'
 
 /** Counts or corrects the stock of a variant: so many more or less, or how many there are. */
@@ -19,7 +20,7 @@ export function AdjustForm({ form, variant }: { form: FormResult; variant: Offic
   const expected = form.theirs?.expected ?? form.values.expected ?? String(variant.stock)
   const number = { form, dir: 'ltr', maxLength: 9, optional: true } as const
   return (
-    <form method="post" noValidate className="grid max-w-text gap-4">
+    <form method="post" noValidate className="grid max-w-text gap-4" {...useUnsaved()}>
       {form.theirs ? (
         <Moved was={form.values.expected ?? ''} now={expected} />
       ) : (

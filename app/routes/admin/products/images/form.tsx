@@ -5,6 +5,7 @@ import { FileField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../../form/use-unsaved.ts'
 import { PictureCard } from './card.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ export function PicturesForm({ form, product, labels, most }: Props) {
       encType="multipart/form-data"
       noValidate
       className="grid gap-6"
+      {...useUnsaved()}
     >
       {/* the Enter key presses the first button of a form */}
       <button tabIndex={-1} aria-hidden="true" className="sr-only" />
