@@ -54,6 +54,7 @@ const forms: [path: string, changes: [name: string, value: string][]][] = [
       ['variants.1.sku', 'A-1, "B"'],
     ],
   ],
+  ['products/33/images', [['alt_62_ar', 'وسادة']]],
   [
     'packages/new',
     [

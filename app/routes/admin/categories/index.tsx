@@ -1,17 +1,16 @@
 import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as views from '#app/api/admin-views.server.ts'
-import { control } from '#app/forms/field.tsx'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { Choice } from '../list/choice.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
 import { List } from '../list/list.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
-import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { CategoryOptions } from './options.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -72,17 +71,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
               ]
         }
         filters={
-          <ToolbarField name="parent_id" label={t('admin:categories.parent')} className="grow">
-            <select
-              id="list-parent_id"
-              name="parent_id"
-              defaultValue={asked.get('parent_id') ?? ''}
-              className={`${control} h-11`}
-            >
-              <option value="">{t('admin:list.all')}</option>
-              <CategoryOptions tree={tree} />
-            </select>
-          </ToolbarField>
+          <Choice name="parent_id" label={t('admin:categories.parent')}>
+            <CategoryOptions tree={tree} />
+          </Choice>
         }
         empty={
           <Empty title={t('admin:categories.none')} text={t('admin:categories.noneText')}>

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import type { Category, CategoryName } from '#app/api/admin-categories.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Name } from '#app/ui/name.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Column } from '../list/rows.tsx'
+import { Titled } from '../list/titled.tsx'
 import { StateMark } from '../list/state-mark.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useCategoryWords } from './use-category-words.ts'
@@ -57,30 +56,10 @@ export function useColumns(tree: CategoryName[]): Column<Category>[] {
 }
 
 function Title({ category, indented }: { category: Category; indented: boolean }) {
-  const { t, i18n } = useTranslation()
   const { rowAddress } = useListAddress()
-  const { nameOf } = useCategoryWords()
   const path = href('/admin-dashboard/categories/:categoryId', { categoryId: String(category.id) })
-  const other = i18n.language === 'ar' ? category.name_en : category.name_ar
   const indent = indented ? indents[Math.min(category.depth, indents.length - 1)] : ''
-  return (
-    <span className={`flex grow items-center gap-3 ${indent}`}>
-      <Picture
-        picture={category.image}
-        kind="thumb"
-        alt=""
-        className="size-11 shrink-0 rounded-control object-cover"
-      />
-      <span className="min-w-0">
-        <a href={rowAddress(path)} className="font-semibold underline-offset-4 hover:underline">
-          <Name>{nameOf(category)}</Name>
-        </a>
-        <span className="block text-sm text-quiet">
-          {other ? <bdi>{other}</bdi> : t('admin:categories.noArabic')}
-        </span>
-      </span>
-    </span>
-  )
+  return <Titled thing={category} to={rowAddress(path)} className={indent} />
 }
 
 const step = 'grid size-11 place-items-center rounded-control hover:bg-stone disabled:invisible'

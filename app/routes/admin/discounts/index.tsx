@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as discounts from '#app/api/admin-discounts.server.ts'
 import * as views from '#app/api/admin-views.server.ts'
-import { control } from '#app/forms/field.tsx'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -10,10 +9,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { CategoryOptions } from '../categories/options.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { Choice } from '../list/choice.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
 import { List } from '../list/list.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
-import { ToolbarField } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { useColumns } from './use-columns.tsx'
@@ -69,17 +68,9 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
           },
         ]}
         filters={
-          <ToolbarField name="category" label={t('admin:products.category')} className="grow">
-            <select
-              id="list-category"
-              name="category"
-              defaultValue={asked.get('category') ?? ''}
-              className={`${control} h-11`}
-            >
-              <option value="">{t('admin:list.all')}</option>
-              <CategoryOptions tree={tree} />
-            </select>
-          </ToolbarField>
+          <Choice name="category" label={t('admin:products.category')}>
+            <CategoryOptions tree={tree} />
+          </Choice>
         }
         empty={
           <Empty title={t('admin:discounts.none')} text={t('admin:discounts.noneText')}>

@@ -3,6 +3,7 @@ import { Name } from '#app/ui/name.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { Table } from '../list/table.tsx'
 import { useNameOf } from '../list/use-name-of.ts'
 
 type Line = DiscountLine & { name?: string }
@@ -17,38 +18,27 @@ export function DiscountLines({ lines }: { lines: Line[] }) {
     t('admin:discounts.saving'),
   ]
   return (
-    <table className="list rounded-picture border border-line" role="table">
-      <thead role="rowgroup">
-        <tr role="row" className="text-sm">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
+    <Table heads={heads}>
+      {lines.map((line) => (
+        <tr key={line.variant_id} role="row">
+          <td role="cell" className="list-main">
+            <Goods line={line} />
+          </td>
+          <td role="cell" data-label={heads[1]}>
+            <Amount fils={line.price} />
+          </td>
+          <td role="cell" data-label={line.after === null ? undefined : heads[2]}>
+            {line.after !== null && (
+              <Amount fils={line.after} className="font-semibold text-clay" />
+            )}
+            {line.problem && <span className="text-wrong">{line.problem}</span>}
+          </td>
+          <td role="cell" data-label={line.after === null ? undefined : heads[3]}>
+            {line.after !== null && <Amount fils={line.price - line.after} />}
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map((line) => (
-          <tr key={line.variant_id} role="row">
-            <td role="cell" className="list-main">
-              <Goods line={line} />
-            </td>
-            <td role="cell" data-label={heads[1]}>
-              <Amount fils={line.price} />
-            </td>
-            <td role="cell" data-label={line.after === null ? undefined : heads[2]}>
-              {line.after !== null && (
-                <Amount fils={line.after} className="font-semibold text-clay" />
-              )}
-              {line.problem && <span className="text-wrong">{line.problem}</span>}
-            </td>
-            <td role="cell" data-label={line.after === null ? undefined : heads[3]}>
-              {line.after !== null && <Amount fils={line.price - line.after} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

@@ -1,13 +1,11 @@
 import { href } from 'react-router'
 import type { OnSale } from '#app/api/admin-discounts.server.ts'
-import { Name } from '#app/ui/name.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Column } from '../list/rows.tsx'
+import { Titled } from '../list/titled.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
-import { useNameOf } from '../list/use-name-of.ts'
 
 /** What the list says of a product on sale. */
 export function useColumns(): Column<OnSale>[] {
@@ -54,27 +52,13 @@ export function useColumns(): Column<OnSale>[] {
 function Title({ product }: { product: OnSale }) {
   const { t } = useTranslation()
   const { rowAddress } = useListAddress()
-  const nameOf = useNameOf()
   const path = href('/admin-dashboard/products/:productId/discount', {
     productId: String(product.id),
   })
   return (
-    <span className="flex grow items-center gap-3">
-      <Picture
-        picture={product.image}
-        kind="thumb"
-        alt=""
-        className="size-14 shrink-0 rounded-control object-cover"
-      />
-      <span className="min-w-0">
-        <a href={rowAddress(path)} className="font-semibold underline-offset-4 hover:underline">
-          <Name>{nameOf(product)}</Name>
-        </a>
-        {product.status === 'hidden' && (
-          <span className="block text-sm text-quiet">{t('admin:products.hidden')}</span>
-        )}
-      </span>
-    </span>
+    <Titled thing={product} to={rowAddress(path)}>
+      {product.status === 'hidden' ? t('admin:products.hidden') : undefined}
+    </Titled>
   )
 }
 

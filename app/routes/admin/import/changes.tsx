@@ -1,6 +1,6 @@
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { Cells } from './cells.tsx'
+import { Table } from '../list/table.tsx'
 import type { Route } from './+types/show'
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'changes'> & { isDone: boolean }
@@ -20,7 +20,7 @@ export function Changes({ changes, isDone }: Props) {
       <h2 id="changes" className="pb-3 text-lg font-semibold">
         {t(isDone ? 'admin:import.changed' : 'admin:import.changes', { count: changes.total })}
       </h2>
-      <Cells heads={heads}>
+      <Table heads={heads}>
         {changes.rows.map(({ row, column, from, to }) => (
           <tr key={`${row} ${column}`} role="row">
             <td role="cell" data-label={heads[0]} className="tabular-nums">
@@ -37,7 +37,7 @@ export function Changes({ changes, isDone }: Props) {
             </td>
           </tr>
         ))}
-      </Cells>
+      </Table>
       <Pagination
         {...changes}
         anchor="#changes"

@@ -4,6 +4,7 @@ import type { Page } from '#app/api/shapes.server.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { Table } from '../list/table.tsx'
 import { ImportState } from './state.tsx'
 
 /** Who has brought in what, when, and what has become of it. */
@@ -22,44 +23,33 @@ export function Earlier({ found }: { found: Page<ImportLine> }) {
       <h2 id="earlier" className="pb-3 text-lg font-semibold">
         {t('admin:import.earlier')}
       </h2>
-      <table className="list rounded-picture border border-line" role="table">
-        <thead role="rowgroup">
-          <tr role="row" className="text-sm">
-            {heads.map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
-              </th>
-            ))}
+      <Table heads={heads}>
+        {found.rows.map((line) => (
+          <tr key={line.id} role="row">
+            <td role="cell" className="basis-full">
+              <a
+                href={href('/admin-dashboard/import/:importId', { importId: String(line.id) })}
+                className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              >
+                <bdi>{line.file_name}</bdi>
+              </a>
+            </td>
+            <td role="cell" data-label={heads[1]}>
+              {t(`admin:import.kinds.${line.kind}`)}
+            </td>
+            <td role="cell" data-label={heads[2]}>
+              <span>
+                <bdi>{line.user.name}</bdi>
+                {t('list.comma')}
+                <time dateTime={line.created_at}>{moment(line.created_at)}</time>
+              </span>
+            </td>
+            <td role="cell" className="list-state">
+              <ImportState line={line} />
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {found.rows.map((line) => (
-            <tr key={line.id} role="row">
-              <td role="cell" className="basis-full">
-                <a
-                  href={href('/admin-dashboard/import/:importId', { importId: String(line.id) })}
-                  className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
-                >
-                  <bdi>{line.file_name}</bdi>
-                </a>
-              </td>
-              <td role="cell" data-label={heads[1]}>
-                {t(`admin:import.kinds.${line.kind}`)}
-              </td>
-              <td role="cell" data-label={heads[2]}>
-                <span>
-                  <bdi>{line.user.name}</bdi>
-                  {t('list.comma')}
-                  <time dateTime={line.created_at}>{moment(line.created_at)}</time>
-                </span>
-              </td>
-              <td role="cell" className="list-state">
-                <ImportState line={line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Pagination
         {...found}
         anchor="#earlier"

@@ -5,6 +5,7 @@ import { SelectField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { kinds } from './kinds.ts'
 
 /** Brings a table in. Nothing is written before it has been checked and looked at. */
@@ -17,7 +18,13 @@ export function ImportForm({ form }: { form: FormResult }) {
         {t('admin:import.import')}
       </h2>
       <p className="pb-4 text-quiet">{t('admin:import.explained')}</p>
-      <form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-4"
+        {...useUnsaved()}
+      >
         <ErrorSummary form={form} labels={labels} />
         <SelectField form={form} name="kind" label={labels.kind}>
           {kinds.map((kind) => (

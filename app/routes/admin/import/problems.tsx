@@ -1,6 +1,6 @@
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
-import { Cells } from './cells.tsx'
+import { Table } from '../list/table.tsx'
 import type { Route } from './+types/show'
 
 /** What is wrong with a file, by row and column, so that it can be found in the spreadsheet. */
@@ -13,7 +13,7 @@ export function Problems({ errors }: Pick<Route.ComponentProps['loaderData'], 'e
       <h2 id="problems" className="pb-3 text-lg font-semibold">
         {t('admin:import.problems', { count: errors.total })}
       </h2>
-      <Cells heads={heads}>
+      <Table heads={heads}>
         {errors.rows.map(({ row, column, message }, place) => (
           <tr key={place} role="row">
             <td role="cell" data-label={heads[0]} className="tabular-nums">
@@ -27,7 +27,7 @@ export function Problems({ errors }: Pick<Route.ComponentProps['loaderData'], 'e
             </td>
           </tr>
         ))}
-      </Cells>
+      </Table>
       <Pagination
         {...errors}
         parameter="errors_page"

@@ -1,6 +1,7 @@
 import type { BulkPreview } from '#app/api/bulk.server.ts'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { Table } from './table.tsx'
 import { useNameOf } from './use-name-of.ts'
 
 type Props = {
@@ -48,39 +49,28 @@ function Lines({ rows, show }: Pick<Props, 'show'> & Pick<BulkPreview, 'rows'>) 
     (row.steps.length > 0 ? row.steps : [null]).map((step, place) => ({ row, step, place })),
   )
   return (
-    <table className="list rounded-picture border border-line" role="table">
-      <thead role="rowgroup">
-        <tr role="row" className="text-sm">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
+    <Table heads={heads}>
+      {lines.map(({ row, step, place }) => (
+        <tr key={`${row.id}-${place}`} role="row">
+          <td role="cell" className="list-main">
+            <span>
+              <Name>{nameOf(row)}</Name>
+              {step?.sku && <bdi className="block text-sm text-quiet">{step.sku}</bdi>}
+            </span>
+          </td>
+          <td role="cell" data-label={step?.from ? heads[1] : undefined}>
+            {step?.from && <Value {...{ show }}>{step.from}</Value>}
+          </td>
+          <td role="cell" data-label={step?.to ? heads[2] : undefined}>
+            {row.problem ? (
+              <span className="text-wrong">{row.problem}</span>
+            ) : step?.to ? (
+              <Value {...{ show }}>{step.to}</Value>
+            ) : null}
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ row, step, place }) => (
-          <tr key={`${row.id}-${place}`} role="row">
-            <td role="cell" className="list-main">
-              <span>
-                <Name>{nameOf(row)}</Name>
-                {step?.sku && <bdi className="block text-sm text-quiet">{step.sku}</bdi>}
-              </span>
-            </td>
-            <td role="cell" data-label={step?.from ? heads[1] : undefined}>
-              {step?.from && <Value {...{ show }}>{step.from}</Value>}
-            </td>
-            <td role="cell" data-label={step?.to ? heads[2] : undefined}>
-              {row.problem ? (
-                <span className="text-wrong">{row.problem}</span>
-              ) : step?.to ? (
-                <Value {...{ show }}>{step.to}</Value>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

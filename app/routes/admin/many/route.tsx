@@ -11,6 +11,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { readListQuery } from '../list/read-query.ts'
 import { backTo } from '../list/use-list-address.ts'
@@ -74,6 +75,7 @@ export default function ManyVariants({ loaderData, actionData }: Route.Component
   const { labelsOf, headings } = useManyWords()
   const { found, isChosen } = loaderData
   const form = actionData ?? emptyForm
+  const unsaved = useUnsaved()
   const list = backTo(href('/admin-dashboard/products'), search)
   const query = new URLSearchParams(search)
   query.set('shown', [...new Set(found.rows.map(({ product }) => product.id))].join(','))
@@ -86,7 +88,13 @@ export default function ManyVariants({ loaderData, actionData }: Route.Component
       />
       {found.is_cut && <p className="pb-4 font-medium text-warning">{t('admin:many.cut')}</p>}
       {found.rows.length > 0 ? (
-        <form method="post" action={`${pathname}?${query}`} noValidate className="grid gap-4">
+        <form
+          method="post"
+          action={`${pathname}?${query}`}
+          noValidate
+          className="grid gap-4"
+          {...unsaved}
+        >
           <ErrorSummary form={form} labels={labelsOf(found.rows)} />
           <div className="rounded-picture border border-line">
             <div aria-hidden="true" className="cells cells-head cells-many text-sm">

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import type { PackageLine } from '#app/api/admin-packages.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { Name } from '#app/ui/name.tsx'
 import { packagePath } from '#app/ui/paths.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { useDate } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Column } from '../list/rows.tsx'
+import { Titled } from '../list/titled.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { Stock } from '../products/state.tsx'
@@ -81,28 +80,8 @@ function usePath() {
 }
 
 function Title({ pack }: { pack: PackageLine }) {
-  const { t, i18n } = useTranslation()
   const path = usePath()
-  const nameOf = useNameOf()
-  const other = i18n.language === 'ar' ? pack.name_en : pack.name_ar
-  return (
-    <span className="flex grow items-center gap-3">
-      <Picture
-        picture={pack.image}
-        kind="thumb"
-        alt=""
-        className="size-14 shrink-0 rounded-control object-cover"
-      />
-      <span className="min-w-0">
-        <a href={path(pack)} className="font-semibold underline-offset-4 hover:underline">
-          <Name>{nameOf(pack)}</Name>
-        </a>
-        <span className="block text-sm text-quiet">
-          {other ? <Name>{other}</Name> : t('admin:products.lacks.ar')}
-        </span>
-      </span>
-    </span>
-  )
+  return <Titled thing={pack} to={path(pack)} />
 }
 
 function State({ pack }: { pack: PackageLine }) {

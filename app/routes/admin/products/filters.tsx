@@ -1,9 +1,7 @@
 import type { CategoryName } from '#app/api/admin-categories.server.ts'
-import { control } from '#app/forms/field.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { CategoryOptions } from '../categories/options.tsx'
-import { ToolbarField } from '../list/toolbar.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
+import { Choice } from '../list/choice.tsx'
 
 /** What the list of products can be narrowed to. */
 export function Filters({ tree }: { tree: CategoryName[] }) {
@@ -37,31 +35,5 @@ export function Filters({ tree }: { tree: CategoryName[] }) {
         {yesOrNo}
       </Choice>
     </>
-  )
-}
-
-function Choice({
-  name,
-  label,
-  children,
-}: {
-  name: string
-  label: string
-  children: React.ReactNode
-}) {
-  const { t } = useTranslation()
-  const { asked } = useListAddress()
-  return (
-    <ToolbarField name={name} label={label} className="grow">
-      <select
-        id={`list-${name}`}
-        name={name}
-        defaultValue={asked.get(name) ?? ''}
-        className={`${control} h-11`}
-      >
-        <option value="">{t('admin:list.all')}</option>
-        {children}
-      </select>
-    </ToolbarField>
   )
 }

@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import type { ProductLine } from '#app/api/admin-products.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { Name } from '#app/ui/name.tsx'
 import { productPath } from '#app/ui/paths.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { Amount, Price } from '#app/ui/price.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Column } from '../list/rows.tsx'
+import { Titled } from '../list/titled.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { ProductState, Stock } from './state.tsx'
@@ -68,28 +67,8 @@ function usePath() {
 }
 
 function Title({ product }: { product: ProductLine }) {
-  const { t, i18n } = useTranslation()
   const path = usePath()
-  const nameOf = useNameOf()
-  const other = i18n.language === 'ar' ? product.name_en : product.name_ar
-  return (
-    <span className="flex grow items-center gap-3">
-      <Picture
-        picture={product.image}
-        kind="thumb"
-        alt=""
-        className="size-14 shrink-0 rounded-control object-cover"
-      />
-      <span className="min-w-0">
-        <a href={path(product)} className="font-semibold underline-offset-4 hover:underline">
-          <Name>{nameOf(product)}</Name>
-        </a>
-        <span className="block text-sm text-quiet">
-          {other ? <Name>{other}</Name> : t('admin:products.lacks.ar')}
-        </span>
-      </span>
-    </span>
-  )
+  return <Titled thing={product} to={path(product)} />
 }
 
 function Prices({ price, sale_price, max_price }: ProductLine) {

@@ -1,5 +1,5 @@
-/** A table of cells of a file, a line for each; `first` is the row, which a line begins with. */
-export function Cells({ heads, children }: { heads: string[]; children: React.ReactNode }) {
+/** A table that is read, not worked on; on a phone its rows are cards. The roles are what CSS takes from it there. */
+export function Table({ heads, children }: { heads: string[]; children: React.ReactNode }) {
   return (
     <table className="list rounded-picture border border-line" role="table">
       <thead role="rowgroup">
