@@ -136,7 +136,7 @@ test('an empty store opens an empty shop', async () => {
   const pages = await Promise.all(paths.map((place) => visitor(url).visit(place)))
 
   expect(pages.map((page) => page.status)).toEqual(paths.map(() => 200))
-  expect(pages[1]?.text).toContain('Nothing here fits')
+  expect(pages[1]?.text).toContain('The shelves are being filled')
   await stop(child)
 })
 
