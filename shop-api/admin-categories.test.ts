@@ -82,7 +82,7 @@ test('a category cannot stand below itself or below nothing', async () => {
   const circle = await change(above.id, { ...above, parent_id: below.id })
   expect([circle.status, circle.answer.errors.parent_id]).toEqual([
     422,
-    ['A category cannot stand below itself.'],
+    ['A category cannot be inside itself.'],
   ])
   expect((await change(below.id, { ...below, parent_id: 9999 })).status).toBe(422)
 })

@@ -62,7 +62,7 @@ test('what one of many is refused does not hold up the others', async () => {
     {
       id: glass,
       message:
-        'This category still has 1 product or other categories in it. Choose where they move to.',
+        'This category still has 1 product or subcategories in it. Choose where to move them.',
     },
     { id: 9999, message: 'Category Not Found' },
   ])

@@ -188,7 +188,7 @@ test('the first line about a thing cannot be gone back on', async () => {
   const made = await api.call('/categories', { body: { name_en: 'Soap' }, headers })
   const [line] = await historyOf('category', made.answer.data.id)
   expect([line?.action, line?.can_revert]).toEqual(['create', false])
-  expect((await revert(line)).answer.message).toBe('This cannot be gone back on.')
+  expect((await revert(line)).answer.message).toBe('This cannot be undone.')
 })
 
 test('all of the history is for who keeps users, that of a thing for who keeps the thing', async () => {

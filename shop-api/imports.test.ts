@@ -203,7 +203,7 @@ test('every mistake is told by its row and column, in the language of the reader
   const pressed = await press(checked.id, 'apply')
   expect([pressed.status, pressed.message, pressed.state]).toEqual([
     409,
-    'Nothing was written: there are problems in the file.',
+    'Nothing was saved: there are errors in the file.',
     'checked',
   ])
   expect(await exported()).toBe(before)

@@ -90,7 +90,7 @@ test('what is wrong is told at once beside its field, and nothing is half made',
       name_en: ['Product name required'],
       images: ['Please select an image'],
       price: ['Please give a price.'],
-      stock: ['Please write how many there are, from 0 up.'],
+      stock: ['Please write how many there are, 0 or more.'],
     },
   })
   expect((await add({ name_en: 'Jug', stock: '3' })).errors).toEqual({

@@ -76,7 +76,7 @@ test('prices move by a share or an amount, to what can be paid in coins', async 
 test('a price does not fall below its sale', async () => {
   const { id } = await insertProduct(db, { variants: [{ price: 5000, sale_price: 4500 }] })
   const { answer } = await bulk({ ids: [id], action: 'adjust_price', value: '-10%' })
-  expect(answer.data.failed[0].message).toMatch(/would not be below its price any more/)
+  expect(answer.data.failed[0].message).toMatch(/would no longer be below its price/)
 })
 
 test('stock moves for each variant that is sold, or for none of a product', async () => {
@@ -124,7 +124,7 @@ test('all that the list shows is meant, and nothing else', async () => {
 test('without products, an action or a value nothing is done', async () => {
   const { id } = await insertProduct(db)
   expect((await bulk({ action: 'delete' })).answer.errors).toEqual({
-    ids: ['Please select some first.'],
+    ids: ['Please select something first.'],
   })
   expect((await bulk({ ids: [id], action: 'explode' })).answer.errors).toEqual({
     action: ['Please choose what to do.'],

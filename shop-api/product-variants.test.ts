@@ -84,7 +84,7 @@ test.each([
     { sale_end: ['Please choose an end after the start.'] },
   ],
   [{ sale_price: '1', sale_start: 'soon' }, { sale_start: ['Please write a date and a time.'] }],
-  [{ stock: '-1' }, { stock: ['Please write how many there are, from 0 up.'] }],
+  [{ stock: '-1' }, { stock: ['Please write how many there are, 0 or more.'] }],
   [{ sku: ' ' }, { sku: ['Please give an SKU.'] }],
 ])('%j is refused beside its field', async (wrong, errors) => {
   const { status, answer } = await add(await empty(), { sku: 'WRONG', price: '5', ...wrong })

@@ -69,7 +69,7 @@ test('where there are more or fewer than somebody has been shown, nothing is don
   const { status, answer } = await bulk({ ...what, expected: 3 })
   expect([status, answer.message]).toEqual([
     409,
-    'There are 2 now. Please look at what would be done once more.',
+    'There are 2 now. Please preview the changes again.',
   ])
   expect(await prices(ids)).toEqual([1000])
   expect((await bulk({ ...what, expected: 2 })).answer.data.done).toBe(2)
@@ -90,7 +90,7 @@ test('why some were not done can be read as long as there are reasons, in either
   expect(failed.answer.data[0].message).toMatch(/^سينخفض سعر|سعر/)
   const colleague = await adminWith(db, ['products'])
   expect((await api.call(path, { headers: colleague })).answer.message).toBe(
-    'There is no such result any more.',
+    'This result is no longer available.',
   )
 })
 

@@ -142,7 +142,7 @@ test('all reasons can be read where hundreds were not done, and by nobody else',
   expect(result.text).toContain('لم يتم: 120.')
   const english = await admin.visit(`${result.path}?page=3&back=search%3Dmarjan`)
   expect(english.$('#failed + ul li').length).toBe(20)
-  expect(english.$('#failed + ul li').last().text()).toMatch(/would fall to nothing\.$/)
+  expect(english.$('#failed + ul li').last().text()).toMatch(/would fall to zero\.$/)
   expect(english.$(`a[href="${list}?search=marjan"]`).length).toBeGreaterThan(0)
 
   const { colleague } = await officeOf('["products"]')

@@ -212,7 +212,7 @@ test('a category with products goes into the bin when they have a place, and com
   const refused = await admin.submit(ask, `${list}/${id}/delete`)
   expect([refused.status, refused.$('[role=alert]').text()]).toEqual([
     409,
-    `This category still has ${count} products or other categories in it. Choose where they move to.`,
+    `This category still has ${count} products or subcategories in it. Choose where to move them.`,
   ])
   expect(optionsOf(refused, 'move_to')).not.toContain(String(id))
 
@@ -244,7 +244,7 @@ test('of many, those that can be moved to the bin are, and the others say why no
   expect(answer.toast).toContain('Done: 2. Not done: 1.')
   const reasons = answer.$('section[aria-label="What could not be done"] li')
   expect(reasons.map((_, line) => answer.$(line).text()).get()).toEqual([
-    'Coffee & tea: This category still has 8 products or other categories in it. Choose where they move to.',
+    'Coffee & tea: This category still has 8 products or subcategories in it. Choose where to move them.',
   ])
   expect((await bulk([one, other], 'restore', `${list}?state=deleted`)).toast).toContain('Done: 2.')
 })

@@ -99,7 +99,7 @@ test('going back asks first, then puts everything back and says so in a new line
   const list = await admin.visit(`${all}?entity=product`)
   const path = list.$(`a[href^="${all}/${sale}?"]`).attr('href') ?? ''
   const question = await admin.visit(path)
-  expect(question.$('h1').text()).toBe('Go back to what it was before?')
+  expect(question.$('h1').text()).toBe('Undo this change?')
   const { sku, sale_price } = before.variants[0]
   expect(sale_price).toBeNull()
   expect(question.$('dt').first().text()).toBe(`${sku} · Sale price`)
@@ -110,7 +110,7 @@ test('going back asks first, then puts everything back and says so in a new line
     `${all}?entity=product`,
     'It is back to what it was.',
   ])
-  expect(done.$('main > ol > li').first().text()).toContain('Gone back')
+  expect(done.$('main > ol > li').first().text()).toContain('Undone')
   expect((await read('/admin/products/1')).variants[0].sale_price).toBeNull()
 })
 

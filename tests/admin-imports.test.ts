@@ -94,7 +94,7 @@ test('what would change is shown cell by cell, written after a question and put 
   await admin.submit(checked, path, {}, ['intent', 'apply'])
   const applied = await whenDone(admin, path)
   expect(await exported()).toBe(table)
-  expect((await admin.visit(area)).text).toMatch(/prices of March\.csv.*Written/)
+  expect((await admin.visit(area)).text).toMatch(/prices of March\.csv.*Saved/)
   await admin.submit(applied, path, {}, ['intent', 'undo'])
   expect((await whenDone(admin, path)).text).toContain('Undone')
   expect(await exported()).toBe(before)

@@ -56,7 +56,7 @@ test('pieces arrive and are counted, with a reason and who says so', async () =>
 
   const rows = counted.$('tbody tr').map((_, row) => counted.$(row).text())
   expect(rows.get(0)).toMatch(/Counted.*Admin/)
-  expect(rows.get(1)).toMatch(/\+5.*Arrived.*From the harbour.*Admin/)
+  expect(rows.get(1)).toMatch(/\+5.*Received.*From the harbour.*Admin/)
   expect(counted.text).toMatch(/Showing 1 to \d of \d/)
 })
 
