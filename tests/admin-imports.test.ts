@@ -104,7 +104,7 @@ test('problems come first, by row and column, in the language of the page, with 
   const rows = Array.from({ length: 60 }, (_, place) => `NO-${place},many`)
   const { path } = await send(arabic, ['sku,stock', ...rows].join('\n'), 'stock')
   const page = await whenDone(arabic, path)
-  expect(page.$('#problems').text()).toBe('60 خطأ')
+  expect(page.$('#problems').text()).toBe('60 خطأً')
   expect(page.$('[aria-labelledby=problems] tbody tr').length).toBe(50)
   expect(page.$('[aria-labelledby=problems] tbody tr').first().text()).toContain(
     'لا يوجد خيار بهذا الرمز.',

@@ -68,7 +68,7 @@ test('Arabic says everything that English says, with all its plurals, and nothin
 test('Arabic is written with its own marks, and with the tanwin before the alef', () => {
   const foreign =
     /[\u0600-\u06ff][\u2066-\u2069]?\s*[,;?](\s|$)|"|[\u0600-\u06ff]'|\u0627\u064b|[\u0660-\u0669]|\u0640|\s[.،؛؟!:]/
-  const texts = [arShop, arApi, arMail].flatMap((language) =>
+  const texts = [arShop, arAdmin, arApi, arMail].flatMap((language) =>
     keys(language).map((key) => valueAt(language, key)),
   )
 

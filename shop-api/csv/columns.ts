@@ -103,7 +103,7 @@ const all: Column[] = [
     name: 'sale_price',
     of: 'variant',
     type: 'amount',
-    ar: ['سعر التخفيض', 'السعر بعد التخفيض'],
+    ar: ['السعر بعد التخفيض', 'سعر التخفيض'],
     en: ['sale price kwd'],
   },
   { name: 'sale_start', of: 'variant', type: 'moment', ar: ['بداية التخفيض'], en: ['sale from'] },
