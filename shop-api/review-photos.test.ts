@@ -70,7 +70,7 @@ test('a file that is no picture, or too many of them, keep the review out', asyn
   const five = await Promise.all(['#111', '#222', '#333', '#444', '#555'].map(jpeg))
 
   expect((await sara.write(product, { 'images[]': [script] })).answer.errors).toEqual({
-    images: ['That is not a picture we can show. Please choose a JPEG, PNG or WebP file.'],
+    images: ['That is not a picture we can show. Please choose a JPEG, PNG, WebP or AVIF file.'],
   })
   expect((await sara.write(product, { 'images[]': five })).answer.errors).toEqual({
     images: ['At most 4 photos go with a review.'],
