@@ -3,7 +3,8 @@ import { foldDigits } from './digits.ts'
 /** An amount of Kuwaiti dinars, counted in fils: 1.250 KWD is 1250. Always a whole number. */
 export type Fils = number
 
-const highest: Fils = 999_999_999_999
+/** The highest amount that is read, and that anything may come to cost. */
+export const highestFils: Fils = 999_999_999_999
 
 /**
  * Reads an amount of KWD as an upstream or a person gives it ("12.5", "12.500", 12.5, "١٢٫٥") into fils.
@@ -21,7 +22,7 @@ export function parseFils(amount: unknown): Fils | null {
 function fromFloat(amount: number) {
   const fils = Math.round(amount * 1000)
   const dust = Math.abs(amount * 1000 - fils)
-  return fils >= 0 && fils <= highest && dust < 1e-4 ? fils : null
+  return fils >= 0 && fils <= highestFils && dust < 1e-4 ? fils : null
 }
 
 /** Fils as KWD with three decimals, "12.500": what goes over the wire and, with the currency's label, on a page. */

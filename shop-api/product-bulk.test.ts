@@ -79,6 +79,24 @@ test('a price does not fall below its sale', async () => {
   expect(answer.data.failed[0].message).toMatch(/would no longer be below its price/)
 })
 
+test('prices and stock that no form would take are not reached in steps', async () => {
+  const { id } = await insertProduct(db, { variants: [{ price: 1_000_000, stock: 2 }] })
+  const tooHigh = (action: string, value: string) =>
+    Promise.all([
+      bulk({ ids: [id], action, value }),
+      bulk({ ids: [id], action, value, dry_run: 1 }),
+    ]).then(([done, told]) => [
+      done.answer.data.failed[0].message,
+      told.answer.data.rows[0].problem,
+    ])
+
+  const price = expect.stringMatching(/would become too high/)
+  expect(await tooHigh('adjust_price', '999999999%')).toEqual([price, price])
+  const stock = 'There can be at most 1,000,000 of it in stock.'
+  expect(await tooHigh('adjust_stock', '999999')).toEqual([stock, stock])
+  expect((await show(id)).variants).toMatchObject([{ price: '1000.000', stock: 2 }])
+})
+
 test('stock moves for each variant that is sold, or for none of a product', async () => {
   const { id } = await insertProduct(db, {
     variants: [

@@ -2,7 +2,7 @@ import { invalid, notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { requireVersion } from './edits.ts'
 import type { Doing } from './history.ts'
-import { moveStock, type OfficeReason } from './stock.ts'
+import { moveStock, wrongMove, type OfficeReason } from './stock.ts'
 
 /** So many pieces more (or less), or what was counted where a form showed `expected`. */
 export type StockGiven = {
@@ -27,10 +27,8 @@ export async function adjustStock(
     requireVersion({ version: current }, expected, { stock: current })
   }
   const by = change ?? (stock ?? current) - current
-  if (current + by < 0) {
-    const field = change === undefined ? 'stock' : 'change'
-    throw invalid(field, { key: 'variant.tooFew', values: { count: current } })
-  }
+  const wrong = wrongMove(current, by)
+  if (wrong) throw invalid(change === undefined ? 'stock' : 'change', wrong)
   const cause = { user_id: doing.user.id, reason, note }
   await moveStock(doing, cause, new Map([[variantId, -by]]))
   return { id: variantId, stock: current + by }

@@ -6,6 +6,7 @@ import { inLanguage, type Scope } from '../scope.ts'
 import { packagesWith } from './admin-products.ts'
 import { lookThrough } from './look-through.ts'
 import { priceAfter, type BulkAction } from './product-bulk.ts'
+import { wrongMove } from './stock.ts'
 
 /** One thing that would change of a product: of a variant, where `sku` names one. Amounts are KWD, stock is pieces. */
 type Step = { sku: string | null; from: string | null; to: string | null }
@@ -76,9 +77,7 @@ async function planner(scope: Scope, ids: number[], what: BulkAction): Promise<P
       return byVariant(scope, ids, ({ stock, is_active }) => {
         if (is_active === 0) return null
         const to = stock + what.value
-        return to < 0
-          ? { key: 'variant.tooFew', values: { count: stock } }
-          : { from: String(stock), to: String(to) }
+        return wrongMove(stock, what.value) ?? { from: String(stock), to: String(to) }
       })
     case 'set_category':
       return byCategory(scope, ids, what.value)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { percentOf, roundPrice, type Fils } from '#kuwait/money.ts'
+import { highestFils, percentOf, roundPrice, type Fils } from '#kuwait/money.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal, type Message } from '../refusal.ts'
 import { deleteProduct, requireProduct, restoreProduct, writeProduct } from './admin-products.ts'
@@ -62,6 +62,7 @@ export function priceAfter(
   const price = roundPrice(old + ('by' in change ? change.by : percentOf(old, change.percent)))
   const values = { sku }
   if (price <= 0) return { key: 'product.priceTooLow', values }
+  if (price > highestFils) return { key: 'product.priceTooHigh', values }
   if (sale_price !== null && sale_price >= price) return { key: 'product.saleNotBelow', values }
   return price
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type Message } from '../refusal.ts'
 import { refreshListings } from './listing.ts'
 import { notifyBackInStock } from './stock-alerts.ts'
 
@@ -25,6 +25,15 @@ const otherReasons = [
 ] as const
 export const allReasons = [...officeReasons, ...otherReasons]
 export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk' | 'import'
+
+/** So many pieces of a variant can somebody of the back office put on the shelf. */
+export const mostPieces = 1_000_000
+
+/** Why so many pieces cannot become `by` more or less; null where they can. */
+export function wrongMove(there: number, by: number): Message | null {
+  if (there + by < 0) return { key: 'variant.tooFew', values: { count: there } }
+  return by > 0 && there + by > mostPieces ? { key: 'variant.tooMuch', values: {} } : null
+}
 
 export function soldMeanwhile() {
   return new Refusal('out_of_stock', { key: 'order.outOfStock' })

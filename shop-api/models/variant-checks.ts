@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Refusal, type Message } from '../refusal.ts'
 import { isSkuTaken } from './skus.ts'
+import { wrongMove } from './stock.ts'
 import type { Row, Step, VariantFields } from './variant-edits.ts'
 
 type Errors = Record<string, Message>
@@ -24,7 +25,8 @@ export async function refuseWrong(db: Transaction<Schema>, rows: Row[], steps: S
       if (looks.has(lookOf(after))) found.size = { key: 'variant.twin', values: { sku: after.sku } }
       looks.add(lookOf(after))
     }
-    Object.assign(found, wrongPrices(after), wrongStock(before?.stock ?? 0, by))
+    const stock = wrongMove(before?.stock ?? 0, by)
+    Object.assign(found, wrongPrices(after), stock && { stock })
     for (const [field, sentence] of Object.entries(found)) {
       errors[`${edit.at ?? ''}${field}`] = sentence
     }
@@ -59,8 +61,4 @@ function wrongPrices({ price, sale_price, sale_start, sale_end }: VariantFields)
     errors.sale_end = { key: 'validation.variant.sale_end.invalid' }
   }
   return errors
-}
-
-function wrongStock(there: number, by: number): Errors {
-  return there + by < 0 ? { stock: { key: 'variant.tooFew', values: { count: there } } } : {}
 }
