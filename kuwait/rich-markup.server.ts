@@ -63,8 +63,16 @@ function markupBlocks(text: string) {
   return blocksOf(markdownHtml(signed))
 }
 
-/** Text that is nested deeper than anybody writes is no markup. */
+/** More than one paragraph or list has: to pair them takes time that grows with the square of their number. */
+const mostSigns = 2000
+
+function hasTooManySigns(paragraph: string) {
+  return (paragraph.match(/[*_~]/g)?.length ?? 0) > mostSigns
+}
+
+/** Text that is nested deeper, or emphasized more often, than anybody writes is no markup. */
 function markdownHtml(text: string) {
+  if (text.split(/\n[ \t]*\n/).some(hasTooManySigns)) return `<p>${escape(text)}</p>`
   try {
     return markdown.parse(text, { async: false })
   } catch (error) {

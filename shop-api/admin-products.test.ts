@@ -140,6 +140,8 @@ test('descriptions hold nothing but what pages show', async () => {
 test.each([
   ['deeply nested', '<blockquote>'.repeat(3000), 201],
   ['endless', 'a'.repeat(1_000_000), 422],
+  ['one letter with marks upon marks', `a${'\u0315\u0300'.repeat(20_000)}`, 201],
+  ['emphasis within emphasis', '_*a'.repeat(16_000), 201],
 ])('a description that is %s is answered at once', async (_, description_en, expected) => {
   const body = formOf({ name_en: 'Long', description_en, 'images[]': [await pictureFile()] })
   const started = performance.now()

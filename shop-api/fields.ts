@@ -11,8 +11,16 @@ import { isFilled } from './models/uploads.ts'
 /** Control characters and the bidi overrides that let one text disguise itself as another; line breaks stay. */
 const unwanted = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
+/** More marks on one letter than any language has: to put them in order takes time that grows with the square of their number. */
+const piledMarks = /(\p{M}{30})\p{M}+/gu
+
 export function cleanText(text: string) {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+  return text
+    .replace(piledMarks, '$1')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(unwanted, '')
+    .trim()
 }
 
 /** A scalar as JSON or a form gives it, as text. */
@@ -23,10 +31,7 @@ export function text(most: number, least = 1) {
   return Given.pipe(clean(most, least))
 }
 
-/**
- * Text far over its limit is refused as it is: putting a long run of combining marks in order takes time that grows with
- * its square.
- */
+/** Text far over its limit is refused as it is: cleaning it takes time, too. */
 function clean(most: number, least = 1) {
   return z
     .string()

@@ -203,7 +203,7 @@ const many = 50_000
 /** What takes a careless reader long, each as long as a description may be. */
 export const endlessTexts = [
   ['[', '![', '[[', '[a](', '[]('],
-  ['*', '**', '*a ', '**a*', '*a**b', '_a_ *b ', '*_', '~~a', '~'],
+  ['*', '**', '*a ', '**a*', '*a**b', '_a_ *b ', '*_', '_*a', '~~a', '~'],
   ['<', '<a ', '<!--', '<b>', '</b>', '<p>', '<p', '<a href="', '<![CDATA[', '<?', '&', '&#'],
   ['> ', '>', '- ', '- a\n', '1. ', '1. a\n', '# ', '#', '# a\n', '{rtl} ', '{rtl}'],
   [
@@ -222,7 +222,19 @@ export const endlessTexts = [
     'a\n=\n',
     '---\n',
   ],
-  ['[a]: ', '[a][b', 'http://a.', 'a@', 'a\u0301', '\u0301', '\u202e', '\uE000', 'ا', '😀'],
+  [
+    '[a]: ',
+    '[a][b',
+    'http://a.',
+    'a@',
+    'a\u0301',
+    '\u0301',
+    '\u0315\u0300',
+    '\u202e',
+    '\uE000',
+    'ا',
+    '😀',
+  ],
   ['<ul><li>', '<blockquote>', '<strong>a ', '<a href="https://x.example">a', '<br>', 'a<br>'],
 ]
   .flat()
