@@ -250,6 +250,17 @@ test.each([
   expect(changes.map(({ to }: { to: string }) => to)).toEqual(['2026-01-01 00:00', read])
 })
 
+test('a table of more columns than anybody reads is looked at no longer than another', async () => {
+  const { send } = await openShop()
+  const headings = Array.from({ length: 50_000 }, (_, place) => `c${place}`)
+  const before = performance.now()
+
+  const { errors, state } = await send(`sku,${headings.join()}\nCUP-1${',x'.repeat(50_000)}\n`)
+  expect(performance.now() - before).toBeLessThan(2000)
+  expect(state).toBe('checked')
+  expect(errors.at(-1)).toMatchObject({ row: 1, column: 'c99' })
+})
+
 test('a date that can be read in two ways is told where the file begins with months elsewhere', async () => {
   const { send } = await openShop()
   const rows = ['sku,sale_price,sale_start', 'OUD-2,4,4/3/2026', 'CUP-1,1,3/31/2026']

@@ -12,12 +12,15 @@ export type Headings = {
   isHopeless: boolean
 }
 
+/** More than any table of goods has: each heading that means nothing is told, and looking at all of a file's takes time. */
+const mostHeadings = 200
+
 /** Which columns a file has, in whatever order and language. */
 export function readHeadings(kind: Kind, cells: string[]): Headings {
   const places = new Map<ColumnName, number>()
   const unknown = new Set<number>()
   const problems: Headings['problems'] = []
-  for (const [place, cell] of cells.entries()) {
+  for (const [place, cell] of cells.slice(0, mostHeadings).entries()) {
     const heading = cell.trim().slice(0, 60)
     if (heading === '') continue
     const name = columnHeaded(kind, heading)
