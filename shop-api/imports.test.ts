@@ -309,6 +309,21 @@ test('what somebody has changed since the check is not written over; checked aga
   expect(cup.variantIds).toHaveLength(1)
 })
 
+test('what somebody has changed since in other fields stays when an import is undone', async () => {
+  const { db, send, press, cup } = await openShop()
+  const { id } = await send('sku,price\nCUP-1,2.750\n', 'prices')
+  await press(id, 'apply')
+  const headers = await adminWith(db, ['products'])
+  const api = await openApi(db)
+  const { answer } = await api.call(`/admin/products/${cup.id}`, { headers })
+  const body = { version: answer.data.version, name_en: 'Tall cup' }
+  await api.call(`/products/${cup.id}`, { method: 'PUT', body, headers })
+
+  expect((await press(id, 'undo')).state).toBe('undone')
+  const { answer: after } = await api.call(`/admin/products/${cup.id}`, { headers })
+  expect(after.data).toMatchObject({ name_en: 'Tall cup', variants: [{ price: '2.500' }] })
+})
+
 test('one that was cut off in the middle is finished by the next process, and undone by another', async () => {
   const { db, folder, send, show, press } = await openShop()
   const before = await dump(db)

@@ -133,14 +133,13 @@ async function putRestBack(
   if (was.product === null) return
   const { slug, price, full_price, updated_at } = was.product
   const isUntouched = product.version === became.product?.version
-  await db
-    .updateTable('products')
-    .set({
-      ...(was.product.name_en !== became.product?.name_en && { slug }),
-      ...(isUntouched && { updated_at }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const fields = {
+    ...(was.product.name_en !== became.product?.name_en && { slug }),
+    ...(isUntouched && { updated_at }),
+  }
+  if (Object.keys(fields).length > 0) {
+    await db.updateTable('products').set(fields).where('id', '=', id).execute()
+  }
   // lists forget no price of a product that has lost its last variant
   await db
     .updateTable('products')
