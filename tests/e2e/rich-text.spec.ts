@@ -46,6 +46,8 @@ const writers: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('#description_en-link').fill('/contact')
     await keyboard.press('Enter')
     await keyboard.press('End')
+    // the editor learns of a moved cursor by an event of its own
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     await keyboard.press('Enter')
     await press(en.richText.bullets)
     await keyboard.type('Beech\nBrass\n\n')
