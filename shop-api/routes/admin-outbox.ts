@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { List, Message } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParam, Paging, requireAdmin, type Env } from '../http.ts'
+import { idParam, Paging, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { listMail, resendMail } from '../models/outbox.ts'
 import { paginate } from '../models/pages.ts'
@@ -20,18 +20,20 @@ const Mail = z.object({
   created_at: z.string(),
 })
 
+const permission = 'settings'
+
 export const adminOutbox = new Hono<Env>()
   .get(
     '/',
     endpoint(
       {
         summary: 'Letters that were sent, wait or were given up, newest first',
-        signedIn: true,
+        permission,
         query: Paging,
         answer: List(Mail),
+        refusals: [403],
       },
       async (c, { query }) => {
-        requireAdmin(c)
         return paginate(await listMail(c.var.scope, query), query, new URL(c.req.url))
       },
     ),
@@ -39,9 +41,8 @@ export const adminOutbox = new Hono<Env>()
   .post(
     '/:id/resend',
     endpoint(
-      { summary: 'Send a letter again', signedIn: true, answer: Message, refusals: [410] },
+      { summary: 'Send a letter again', permission, answer: Message, refusals: [403, 410] },
       async (c) => {
-        requireAdmin(c)
         await resendMail(c.var.scope, idParam(c))
         return { message: say(c.var.language, 'outbox.resent') }
       },
