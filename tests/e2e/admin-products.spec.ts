@@ -44,7 +44,7 @@ test.describe('at a desk, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 
   test('two who change the same product choose between their words', async ({ page, context }) => {
-    const path = '/admin-dashboard/products/2'
+    const path = '/admin-dashboard/products/47'
     await signIn(page, 'admin@example.com')
     await page.goto(path)
     const other = await context.newPage()
