@@ -27,7 +27,8 @@ export async function isFaultlessEverywhere(page: Page) {
   await page.setViewportSize(phone)
 }
 
-async function fits(page: Page) {
+/** Nothing scrolls sideways. */
+export async function fits(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
