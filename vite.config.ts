@@ -45,6 +45,8 @@ export default defineConfig({
     include: ['{app,kuwait,shop-api,tests}/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/support/template.ts',
+    // by itself it leaves one of two processors idle
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
