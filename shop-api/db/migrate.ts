@@ -15,6 +15,7 @@ import * as goodsOfPackagesInCarts from './migrations/0014-goods-of-packages-in-
 import * as tasks from './migrations/0015-tasks.ts'
 import * as imports from './migrations/0016-imports.ts'
 import * as historyLists from './migrations/0017-history-lists.ts'
+import * as ordersInTheOffice from './migrations/0018-orders-in-the-office.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0015-tasks': tasks,
   '0016-imports': imports,
   '0017-history-lists': historyLists,
+  '0018-orders-in-the-office': ordersInTheOffice,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

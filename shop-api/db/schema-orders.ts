@@ -55,6 +55,13 @@ export type Orders = {
   delivery_fee: number
   total: number
   delivery_days: number
+  /** Who brings it to the door. */
+  driver_id: Generated<number | null>
+  /** Who of the back office took it by telephone. */
+  taken_by: Generated<number | null>
+  /** Fils: the sums of its payments and refunds. */
+  paid: Generated<number>
+  refunded: Generated<number>
   /** Moves on with every change, so that two who change an order at once notice. */
   version: Generated<number>
   created_at: string
@@ -83,6 +90,43 @@ export type OrderHistory = {
   order_id: number
   status: string
   note: string | null
+  /** Who of the back office did it; null for the customer and the shop itself. */
+  user_id: Generated<number | null>
+  user_name: Generated<string | null>
+  created_at: string
+}
+
+/** What colleagues write beside an order; a visible one is for the customer, too. */
+export type OrderNotes = {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  user_name: string
+  body: string
+  is_visible: Generated<number>
+  created_at: string
+}
+
+/** Money that came for an order, or went back; lines are only ever added. Fils. `user_id` is null for a payment page. */
+export type OrderPayments = {
+  id: Generated<number>
+  order_id: number
+  kind: 'payment' | 'refund'
+  method: string
+  amount: number
+  reference: string | null
+  /** Who took the cash at the door. */
+  driver_id: number | null
+  user_id: number | null
+  user_name: string | null
+  created_at: string
+}
+
+export type Drivers = {
+  id: Generated<number>
+  name: string
+  phone: string | null
+  is_active: Generated<number>
   created_at: string
 }
 

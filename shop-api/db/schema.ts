@@ -46,6 +46,9 @@ export type Schema = {
   order_items: orders.OrderItems
   order_history: orders.OrderHistory
   order_keys: orders.OrderKeys
+  order_notes: orders.OrderNotes
+  order_payments: orders.OrderPayments
+  drivers: orders.Drivers
   stock_movements: orders.StockMovements
   contact_messages: ContactMessages
   history: backOffice.History

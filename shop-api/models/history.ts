@@ -3,7 +3,22 @@ import type { Schema } from '../db/schema.ts'
 import { sealOf } from './history-chain.ts'
 
 /** What the back office changes, by the names of the contract. A discount is a change of a product's variants. */
-export const entities = ['category', 'product', 'package', 'import'] as const
+export const entities = [
+  'category',
+  'product',
+  'package',
+  'import',
+  'order',
+  'driver',
+  'coupon',
+  'review',
+  'slider',
+  'setting',
+  'area',
+  'page',
+  'user',
+  'webhook',
+] as const
 export type Entity = (typeof entities)[number]
 
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'revert'

@@ -30,6 +30,16 @@ export const permissionFor: Record<Entity, Permission> = {
   product: 'products',
   package: 'packages',
   import: 'import',
+  order: 'orders',
+  driver: 'orders',
+  coupon: 'coupons',
+  review: 'reviews',
+  slider: 'hero',
+  setting: 'settings',
+  area: 'settings',
+  page: 'settings',
+  user: 'users',
+  webhook: 'settings',
 }
 
 /** Whether a line can be gone back on at all: something was there before it, and can be put back. */

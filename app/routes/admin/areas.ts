@@ -9,49 +9,76 @@ type Area = {
   permission: string | null
 }
 
-/** The areas of the back office, in the order of the specification (section 2). The pages of a new one are added to routes.ts. */
-export const areas: Area[] = [
-  { to: '/admin-dashboard', key: 'admin:areas.dashboard', icon: 'grid', permission: null },
+type Group = { key: ParseKeys<['shop', 'admin']>; areas: Area[] }
+
+/**
+ * The areas of the back office (specification, section 2), those that are needed every day first. The pages of a new one are
+ * added to routes.ts.
+ */
+export const groups: Group[] = [
   {
-    to: '/admin-dashboard/categories',
-    key: 'admin:areas.categories',
-    icon: 'folder',
-    permission: 'categories',
+    key: 'admin:areas.groups.sell',
+    areas: [
+      {
+        to: '/admin-dashboard',
+        key: 'admin:areas.dashboard',
+        icon: 'grid',
+        permission: null,
+      },
+    ],
   },
   {
-    to: '/admin-dashboard/products',
-    key: 'admin:areas.products',
-    icon: 'tag',
-    permission: 'products',
+    key: 'admin:areas.groups.goods',
+    areas: [
+      {
+        to: '/admin-dashboard/products',
+        key: 'admin:areas.products',
+        icon: 'tag',
+        permission: 'products',
+      },
+      {
+        to: '/admin-dashboard/categories',
+        key: 'admin:areas.categories',
+        icon: 'folder',
+        permission: 'categories',
+      },
+      {
+        to: '/admin-dashboard/packages',
+        key: 'admin:areas.packages',
+        icon: 'box',
+        permission: 'packages',
+      },
+      {
+        to: '/admin-dashboard/stock',
+        key: 'admin:areas.stock',
+        icon: 'shelf',
+        permission: 'products',
+      },
+      {
+        to: '/admin-dashboard/discounts',
+        key: 'admin:areas.discounts',
+        icon: 'percent',
+        permission: 'discounts',
+      },
+      {
+        to: '/admin-dashboard/import',
+        key: 'admin:areas.import',
+        icon: 'table',
+        permission: 'import',
+      },
+    ],
   },
+  { key: 'admin:areas.groups.people', areas: [] },
+  { key: 'admin:areas.groups.shop', areas: [] },
   {
-    to: '/admin-dashboard/packages',
-    key: 'admin:areas.packages',
-    icon: 'box',
-    permission: 'packages',
-  },
-  {
-    to: '/admin-dashboard/stock',
-    key: 'admin:areas.stock',
-    icon: 'shelf',
-    permission: 'products',
-  },
-  {
-    to: '/admin-dashboard/discounts',
-    key: 'admin:areas.discounts',
-    icon: 'percent',
-    permission: 'discounts',
-  },
-  {
-    to: '/admin-dashboard/import',
-    key: 'admin:areas.import',
-    icon: 'table',
-    permission: 'import',
-  },
-  {
-    to: '/admin-dashboard/history',
-    key: 'admin:areas.history',
-    icon: 'clock',
-    permission: 'users',
+    key: 'admin:areas.groups.watch',
+    areas: [
+      {
+        to: '/admin-dashboard/history',
+        key: 'admin:areas.history',
+        icon: 'clock',
+        permission: 'users',
+      },
+    ],
   },
 ]

@@ -58,7 +58,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           aria-label={t('admin:areas.label')}
           className="hidden w-56 shrink-0 border-e border-line bg-stone p-3 lg:block"
         >
-          <div className="sticky top-18">
+          <div className="sticky top-18 max-h-[calc(100dvh-5rem)] overflow-y-auto">
             <AreaLinks />
           </div>
         </nav>

@@ -2,7 +2,22 @@ import { href } from 'react-router'
 import type { HistoryLine } from '#app/api/admin-history.server.ts'
 
 /** What has a history, in the order in which it is offered. */
-export const kinds = ['product', 'category', 'package', 'import'] as const
+export const kinds = [
+  'product',
+  'category',
+  'package',
+  'import',
+  'order',
+  'driver',
+  'coupon',
+  'review',
+  'slider',
+  'setting',
+  'area',
+  'page',
+  'user',
+  'webhook',
+] as const
 
 /** The pages of the thing that a line is about; null for one that has none. */
 export function thingOf({ entity, entity_id }: HistoryLine) {
