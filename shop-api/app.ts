@@ -42,7 +42,7 @@ import { productWrites } from './routes/product-writes.ts'
 import { products } from './routes/products.ts'
 import { productReviews, reviews } from './routes/reviews.ts'
 import { profile } from './routes/profile.ts'
-import { settings } from './routes/settings.ts'
+import { adminSettings, settings } from './routes/settings.ts'
 import { stockAlerts } from './routes/stock-alerts.ts'
 import { adminVariants, variantLines } from './routes/variant-lines.ts'
 import { stockMovements, variantStock } from './routes/variant-stock.ts'
@@ -127,6 +127,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/imports', adminImports)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/tasks', adminTasks)
+  app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/views', adminViews)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)
@@ -151,7 +152,8 @@ function isPersonal({ path, method }: { path: string; method: string }) {
     /^\/api\/(addresses|admin|cart|checkout|coupons|orders|profile|reviews|wishlist)(\/|$)/.test(
       path,
     ) ||
-    (method !== 'GET' && /^\/api\/(categories|hero-sliders|packages|products)(\/|$)/.test(path))
+    (method !== 'GET' &&
+      /^\/api\/(areas|categories|hero-sliders|packages|pages|products|settings)(\/|$)/.test(path))
   )
 }
 

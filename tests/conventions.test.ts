@@ -128,6 +128,7 @@ const composed = [
   /^admin:stock\.reasons\./,
   /^admin:packages\.(blockers|status|warnings)\./,
   /^validation\./,
+  /^setting\.(group|about|hint|choice)\./,
   /^account\.password\.(length|upper|lower|digit|special)$/,
   /^receipt\.part\./,
   /^footer\.(instagram|tiktok)$/,

@@ -28,6 +28,7 @@ export type Schema = {
   areas: Areas
   media: Media
   hero_sliders: HeroSliders
+  pages: Pages
   categories: catalogue.Categories
   products: catalogue.Products
   product_variants: catalogue.ProductVariants
@@ -87,6 +88,8 @@ type Settings = {
   value_en: string | null
   value_ar: string | null
   position: number
+  version: Generated<number>
+  media_id: Generated<number | null>
 }
 
 type Areas = Texts<'name'> & {
@@ -96,6 +99,7 @@ type Areas = Texts<'name'> & {
   minimum: number
   days: number
   is_active: Generated<number>
+  version: Generated<number>
 }
 
 /** An original picture. Its file is `originals/{hash}.{extension}` in the media folder. */
@@ -128,6 +132,22 @@ type HeroSliders = {
   position: number
   starts_at: string | null
   ends_at: string | null
+  version: Generated<number>
+  deleted_at: Generated<string | null>
+}
+
+type Pages = Texts<'title'> & {
+  id: Generated<number>
+  slug: string
+  body_en: string | null
+  body_ar: string | null
+  is_active: Generated<number>
+  in_footer: Generated<number>
+  position: number
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+  deleted_at: Generated<string | null>
 }
 
 type ContactMessages = {

@@ -26,6 +26,9 @@ export type Action = 'create' | 'update' | 'delete' | 'restore' | 'revert'
 /** One field, before and after; null where there was, or is, nothing. */
 export type Change = { field: string; from: unknown; to: unknown }
 
+/** Stands in the history for a secret, which nobody shall read there. */
+export const veil = '•••'
+
 /** Who does it, when, and in which transaction. */
 export type Doing = { db: Transaction<Schema>; now: Date; user: { id: number; name: string } }
 

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
-import type { Action, Change, Doing, Entity } from './history.ts'
+import { revertSetting, settingFacts } from './admin-settings.ts'
+import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
 import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
 
@@ -22,6 +23,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   category: { facts: categoryFacts, revert: revertCategory },
   product: { facts: productFacts, revert: revertProduct },
   package: { facts: packageFacts, revert: revertPackage },
+  setting: { facts: settingFacts, revert: revertSetting },
 }
 
 /** Whoever may change a thing may see its history, and go back. */
@@ -56,13 +58,18 @@ export function canGoBack({
     action !== 'create' &&
     changes.length > 0 &&
     reverters[entity] !== undefined &&
-    !changes.some(isAboutPicturesThemselves)
+    !changes.some((change) => isAboutPicturesThemselves(change) || isSecret(change))
   )
 }
 
 /** The file of a picture that was taken off a product is gone; only what pictures say, show and where they stand comes back. */
 function isAboutPicturesThemselves({ field, from, to }: Change) {
   return field === 'images' && idsOf(from) !== idsOf(to)
+}
+
+/** What a secret was is written down nowhere. */
+function isSecret({ from, to }: Change) {
+  return from === veil || to === veil
 }
 
 function idsOf(images: unknown) {

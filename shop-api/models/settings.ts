@@ -1,34 +1,74 @@
-import type { Fils } from '#kuwait/money.ts'
-import { parseFils } from '#kuwait/money.ts'
+import { parseFils, type Fils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
+import { findPictures } from './media.ts'
+import {
+  allSettings,
+  isForEverybody,
+  type SettingEntry,
+  type SettingName,
+} from './setting-names.ts'
 
-/** All settings, each with its name and value in both languages. */
+/** The settings that everybody may read, each with its name and value in both languages. */
 export async function listSettings(db: Database) {
-  const rows = await db.selectFrom('settings').selectAll().orderBy('position').execute()
-  return rows.map((row) => ({
+  const rows = await loadSettings(db)
+  return rows
+    .filter(({ entry }) => isForEverybody(entry))
+    .flatMap(({ entry, row, image }) => (row ? [present(entry, row, image)] : []))
+}
+
+function present(entry: SettingEntry, row: SettingRow, image: Picture | null) {
+  const value = image?.url ?? row.value
+  return {
     id: row.id,
-    name: row.name,
-    value: row.value,
+    name: entry.name,
+    value,
+    image: image ?? undefined,
     translations: [
-      { locale: 'en' as const, name: row.name, value: row.value_en },
-      { locale: 'ar' as const, name: row.name_ar ?? row.name, value: row.value_ar },
+      { locale: 'en' as const, name: entry.name, value: row.value_en ?? value },
+      { locale: 'ar' as const, name: entry.name_ar, value: row.value_ar ?? value },
     ],
-  }))
+  }
+}
+
+/** Every entry of the registry with what the store has for it. */
+export async function loadSettings(db: Database) {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.media_id),
+  )
+  return allSettings.map((entry) => {
+    const row = rows.find((candidate) => candidate.name === entry.name) ?? null
+    return { entry, row, image: pictures.get(row?.media_id ?? 0) ?? null }
+  })
+}
+
+export type SettingRow = NonNullable<Awaited<ReturnType<typeof loadSettings>>[number]['row']>
+type Picture = NonNullable<Awaited<ReturnType<typeof loadSettings>>[number]['image']>
+
+/** Counts up with every change of any setting. */
+export async function versionOfSettings(db: Database) {
+  const { sum } = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.sum<number | null>('version').as('sum'))
+    .executeTakeFirstOrThrow()
+  return (sum ?? 0) + 1
+}
+
+/** What a setting holds, in English where it has two languages; null where nobody has filled it in. */
+export async function settingValue(db: Database, name: SettingName) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'value_en'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value_en || row?.value || null
 }
 
 /** What the checkout needs of the settings. `freeDeliveryFrom` is null where delivery is never free. */
 export async function checkoutSettings(db: Database) {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['name', 'value', 'value_en'])
-    .where('name', 'in', ['Guest Checkout', 'Free Delivery From'])
-    .execute()
-  const value = (name: string) => {
-    const row = rows.find((candidate) => candidate.name === name)
-    return row?.value_en || row?.value || null
-  }
-  const freeDeliveryFrom: Fils | null = parseFils(value('Free Delivery From'))
-  return { guestsMayOrder: value('Guest Checkout') !== '0', freeDeliveryFrom }
+  const freeDeliveryFrom: Fils | null = parseFils(await settingValue(db, 'Free Delivery From'))
+  return { guestsMayOrder: (await settingValue(db, 'Guest Checkout')) !== '0', freeDeliveryFrom }
 }
 
 /** Where the shop reads its mail; null as long as the settings name no address that mail could go to. */
@@ -40,13 +80,4 @@ export async function shopEmail(db: Database) {
 /** Whether somebody of the shop reads a review before everybody does. Only a plain 0 does without. */
 export async function reviewsWait(db: Database) {
   return (await settingValue(db, 'Review Approval')) !== '0'
-}
-
-async function settingValue(db: Database, name: string) {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'value_en'])
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value_en || row?.value || null
 }

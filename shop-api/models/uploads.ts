@@ -87,6 +87,7 @@ const shownIn = [
   ['packages', 'packages.media_id'],
   ['hero_sliders', 'hero_sliders.media_id'],
   ['hero_sliders', 'hero_sliders.media_ar_id'],
+  ['settings', 'settings.media_id'],
 ] as const
 
 /** Whether a multipart field holds a file at all: browsers send one without a name for a field that was left alone. */

@@ -88,7 +88,8 @@ const Coupon = z.object({
   description: Text,
 })
 
-const Setting = z.object({ key: z.string(), name: Text, value: Text })
+/** A setting that reads the same in both languages has one value. */
+const Setting = z.object({ name: z.string(), value: z.union([z.string(), Text]) })
 
 const Review = z.object({
   author: z.string(),

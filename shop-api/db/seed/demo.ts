@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MediaStore } from '../../media-store.ts'
 import { hashPassword } from '../../models/passwords.ts'
+import { allSettings } from '../../models/setting-names.ts'
 import { openLedgers } from '../../models/stock.ts'
 import { permissions } from '../../permissions.ts'
 import { transact, type Database } from '../database.ts'
@@ -113,14 +114,14 @@ async function insertSettings({ trx, content }: Seeding) {
   await trx
     .insertInto('settings')
     .values(
-      content.settings.map(({ key, name, value }, position) => ({
-        name: key,
-        name_ar: name.ar,
-        value: value.en === value.ar ? value.en : null,
-        value_en: value.en,
-        value_ar: value.ar,
-        position,
-      })),
+      content.settings.map(({ name, value }) => {
+        const position = allSettings.findIndex((entry) => entry.name === name)
+        const texts =
+          typeof value === 'string'
+            ? { value, value_en: null, value_ar: null }
+            : { value: null, value_en: value.en, value_ar: value.ar }
+        return { name, name_ar: allSettings[position]?.name_ar ?? null, ...texts, position }
+      }),
     )
     .execute()
 }
