@@ -12,6 +12,7 @@ import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminExports } from './routes/admin-exports.ts'
 import { adminImports } from './routes/admin-imports.ts'
+import { adminOrders } from './routes/admin-orders.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminTasks } from './routes/admin-tasks.ts'
 import { adminViews } from './routes/admin-views.ts'
@@ -124,6 +125,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/exports', adminExports)
+  app.route('/api/admin/orders', adminOrders)
   app.route('/api/admin/imports', adminImports)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/tasks', adminTasks)

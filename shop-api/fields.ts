@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldDigits, parseWhole } from '#kuwait/digits.ts'
-import { parseMoment } from '#kuwait/dates.ts'
+import { later, parseMoment } from '#kuwait/dates.ts'
 import { parseFils } from '#kuwait/money.ts'
 import { judgePassword, longestPassword } from '#kuwait/passwords.ts'
 import { parsePhone } from '#kuwait/phone.ts'
@@ -130,6 +130,16 @@ export function richText(most: number) {
 export const Moment = Filled.transform((given) => parseMoment(given)?.toISOString() ?? '').pipe(
   z.string().refine((moment) => moment !== '', 'invalid'),
 )
+
+/** A day in Kuwait, "2026-03-10", as the moment it begins. */
+export const Day = Filled.transform((given) =>
+  /^\d{4}-\d\d-\d\d$/.test(foldDigits(given)) ? parseMoment(given) : null,
+).pipe(z.date('invalid'))
+
+/** The moment a day ends, which is when the next one begins. */
+export function nextDay(day: Date) {
+  return later(day, { value: 1, unit: 'days' })
+}
 
 /** Ids that may be none at all: a form says so with an empty field. */
 export const SomeIds = z.preprocess(

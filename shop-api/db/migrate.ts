@@ -16,6 +16,7 @@ import * as tasks from './migrations/0015-tasks.ts'
 import * as imports from './migrations/0016-imports.ts'
 import * as historyLists from './migrations/0017-history-lists.ts'
 import * as ordersInTheOffice from './migrations/0018-orders-in-the-office.ts'
+import * as ordersInLists from './migrations/0019-orders-in-lists.ts'
 import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
@@ -36,6 +37,7 @@ const migrations = {
   '0016-imports': imports,
   '0017-history-lists': historyLists,
   '0018-orders-in-the-office': ordersInTheOffice,
+  '0019-orders-in-lists': ordersInLists,
   '0024-settings-and-pages': settingsAndPages,
 }
 

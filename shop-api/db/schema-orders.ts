@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Texts } from './schema-catalogue.ts'
 
 /** A cart belongs to a user or to a guest: `owner` is `user:12` or `guest:a1B2…`. */
@@ -64,6 +64,8 @@ export type Orders = {
   refunded: Generated<number>
   /** Moves on with every change, so that two who change an order at once notice. */
   version: Generated<number>
+  /** Its three states in one: `confirmed unpaid preparing`. */
+  standing: GeneratedAlways<string>
   created_at: string
   updated_at: string
 }
@@ -119,6 +121,8 @@ export type OrderPayments = {
   driver_id: number | null
   user_id: number | null
   user_name: string | null
+  /** Of a form that was sent, so that it counts once. */
+  key: Generated<string | null>
   created_at: string
 }
 

@@ -50,6 +50,9 @@ export type Schema = {
   order_notes: orders.OrderNotes
   order_payments: orders.OrderPayments
   drivers: orders.Drivers
+  /** By how they stand and where they go. */
+  order_counts: { standing: string; governorate: string; area_id: number; orders: number }
+  order_word_changes: { order_id: number }
   stock_movements: orders.StockMovements
   contact_messages: ContactMessages
   history: backOffice.History

@@ -53,7 +53,7 @@ export async function productsWithWords(db: Store, groups: string[][], most: num
 
 export async function replaceTexts(
   trx: Store,
-  place: 'search_texts' | 'product_names',
+  place: 'search_texts' | 'product_names' | 'order_words',
   texts: { id: number; words: string }[],
 ) {
   const table = sql.table(place)
@@ -78,6 +78,12 @@ export function productsNamed(parts: string[], run: string) {
     quoted(pad(run).slice(0, -1)),
   ]
   return sql<number>`(select rowid from product_names where product_names match ${match.join(' OR ')})`
+}
+
+/** Orders whose number, phone and name have words that start with each of these; as a condition on `order_words`. */
+export function hasOrderWords(starts: string[]) {
+  const match = starts.map((start) => `${quoted(start)} *`).join(' AND ')
+  return sql<boolean>`order_words match ${match}`
 }
 
 type Posting = [wordId: number, field: number, productId: number]

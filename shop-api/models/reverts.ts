@@ -123,8 +123,12 @@ export function readable<Values extends Change>(change: Values): Values {
   return Object.fromEntries(entries) as Values
 }
 
+const amounts = new Set(
+  'price sale_price discount_value paid refunded subtotal discount delivery_fee total'.split(' '),
+)
+
 function readableValue(name: string, value: unknown) {
   if (typeof value !== 'number') return value
-  if (['price', 'sale_price', 'discount_value'].includes(name)) return formatFils(value)
+  if (amounts.has(name)) return formatFils(value)
   return name.startsWith('is_') ? value === 1 : value
 }

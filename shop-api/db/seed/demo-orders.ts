@@ -3,6 +3,7 @@ import { loadCart } from '../../models/cart-lines.ts'
 import { makeQuote } from '../../models/checkout.ts'
 import { refreshListings } from '../../models/listing.ts'
 import { moveOrder } from '../../models/order-states.ts'
+import { notePayment } from '../../models/order-payments.ts'
 import { placeOrder } from '../../models/place-order.ts'
 import { moveStock } from '../../models/stock.ts'
 import type { Owner, Scope } from '../../scope.ts'
@@ -82,15 +83,17 @@ async function insertOrder(seeding: Seeding, given: SeedOrder, packages: Map<str
     const then = new Date(placed.getTime() + hours_later * hour)
     await moveOrder({ ...scope, now: then }, { id: order.id }, move)
   }
-  await trx
+  const done = await trx
     .updateTable('orders')
-    .set({
-      number: given.number,
-      fulfillment_status: given.fulfillment,
-      payment_status: given.fulfillment === 'delivered' ? 'paid' : 'unpaid',
-    })
+    .set({ number: given.number, fulfillment_status: given.fulfillment })
     .where('id', '=', order.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (given.fulfillment === 'delivered') {
+    const then = new Date(placed.getTime() + 2 * 24 * hour)
+    const cash = { kind: 'payment', method: 'cod', amount: total, reference: null } as const
+    await notePayment({ db: trx, now: then }, done, { ...cash, by: null })
+  }
 }
 
 async function thing(

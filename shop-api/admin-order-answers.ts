@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Message, Money } from './answers.ts'
+import { fulfillmentStates } from './models/fulfillment-steps.ts'
+import { OrderDetail } from './order-answers.ts'
+
+const flags = {
+  can_confirm: z.boolean(),
+  can_reject: z.boolean(),
+  can_cancel: z.boolean(),
+  needs_reason: z.boolean(),
+  can_edit: z.boolean(),
+  can_pay: z.boolean(),
+  can_refund: z.boolean(),
+  steps: z.array(z.object({ to: z.enum(fulfillmentStates), is_correction: z.boolean() })),
+}
+
+const line = {
+  id: z.number(),
+  number: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  fulfillment_status: z.string(),
+  payment_method: z.string(),
+  user_id: z.number().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  language: z.enum(['en', 'ar']),
+  governorate: z.string(),
+  area_id: z.number(),
+  area: z.string(),
+  items_count: z.number(),
+  total: Money,
+  paid: Money,
+  refunded: Money,
+  due: Money,
+  has_note: z.boolean(),
+  is_by_phone: z.boolean(),
+  version: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ...flags,
+}
+
+/** An order in the list of the back office; `driver` is a name. */
+export const OfficeOrderLine = z.object({ ...line, driver: z.string().nullable() })
+
+const Previous = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  fulfillment_status: z.string(),
+  total: Money,
+  created_at: z.string(),
+  is_refused: z.boolean(),
+})
+
+export const PreviousOrders = z.object({
+  count: z.number(),
+  refused: z.number(),
+  latest: z.array(Previous),
+})
+
+/** An order with all that the back office knows of it. `by` is the name of a colleague; null is the customer or the shop itself. */
+export const OfficeOrder = OrderDetail.extend({
+  ...line,
+  history: z.array(
+    z.object({
+      status: z.string(),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  customer: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      email_verified: z.boolean(),
+      is_blocked: z.boolean(),
+    })
+    .nullable(),
+  office_notes: z.array(
+    z.object({
+      id: z.number(),
+      body: z.string(),
+      visible_to_customer: z.boolean(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['payment', 'refund']),
+      method: z.string(),
+      amount: Money,
+      reference: z.string().nullable(),
+      driver: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  driver: z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() }).nullable(),
+  taken_by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  previous_orders: PreviousOrders,
+})
+
+export const WrittenOrder = Message.extend({ data: OfficeOrder })

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { governorates } from '#kuwait/governorates.ts'
+import { OfficeOrder, OfficeOrderLine } from '../admin-order-answers.ts'
+import { Data, List, Meta } from '../answers.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, nextDay, optional, OptionalId } from '../fields.ts'
+import { idParam, Paging, type Env } from '../http.ts'
+import { showOfficeOrder } from '../models/admin-order.ts'
+import { countOfficeOrders, listOfficeOrders, orderSorts } from '../models/admin-order-list.ts'
+import { fulfillmentStates } from '../models/fulfillment-steps.ts'
+import { paginate } from '../models/pages.ts'
+
+const ListQuery = Paging.in
+  .extend({
+    search: z.string().max(200).default(''),
+    status: optional(z.enum(['pending', 'confirmed', 'rejected', 'cancelled'])),
+    payment_status: optional(z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])),
+    fulfillment_status: optional(z.enum(fulfillmentStates)),
+    governorate: optional(z.enum(governorates)),
+    area_id: OptionalId,
+    from: optional(Day),
+    to: optional(Day),
+    sort: optional(z.enum(orderSorts)),
+    per_page: z.string().default('10'),
+  })
+  .transform(({ page, per_page, pagination, sort, from, to, ...filter }) => ({
+    filter: { ...filter, from: from && from.toISOString(), to: to && nextDay(to).toISOString() },
+    sort: sort ?? ('-created_at' as const),
+    paging: Paging.parse({ page, per_page, pagination }),
+  }))
+
+const OrderMeta = Meta.extend({
+  is_at_least: z.boolean(),
+  counts: z.record(z.string(), z.number()),
+})
+
+const permission = 'orders'
+
+export const adminOrders = new Hono<Env>()
+  .get(
+    '/',
+    endpoint(
+      {
+        summary:
+          'Orders, newest first, narrowed and sorted; `from` and `to` are days in Kuwait, `search` is the start of a number, phone or name',
+        permission,
+        query: ListQuery,
+        answer: List(OfficeOrderLine).extend({ meta: OrderMeta.optional() }),
+        refusals: [403, 422],
+      },
+      async (c, { query: { filter, sort, paging } }) => {
+        const page = await listOfficeOrders(c.var.scope, filter, sort, paging)
+        const { meta, ...list } = paginate(page, paging, new URL(c.req.url))
+        const counts = await countOfficeOrders(c.var.scope.db)
+        return meta ? { ...list, meta: { ...meta, is_at_least: page.isAtLeast, counts } } : list
+      },
+    ),
+  )
+  .get(
+    '/:id',
+    endpoint(
+      {
+        summary: 'One order, with the customer, notes, payments and what may be done with it',
+        permission,
+        answer: Data(OfficeOrder),
+        refusals: [403],
+      },
+      async (c) => ({ data: await showOfficeOrder(c.var.scope, idParam(c)) }),
+    ),
+  )
