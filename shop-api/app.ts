@@ -15,6 +15,8 @@ import { adminImports } from './routes/admin-imports.ts'
 import { adminOrders } from './routes/admin-orders.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminTasks } from './routes/admin-tasks.ts'
+import { adminMessages } from './routes/admin-messages.ts'
+import { adminWebhooks } from './routes/admin-webhooks.ts'
 import { adminViews } from './routes/admin-views.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
@@ -128,6 +130,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/orders', adminOrders)
   app.route('/api/admin/imports', adminImports)
   app.route('/api/admin/outbox', adminOutbox)
+  app.route('/api/admin/messages', adminMessages)
+  app.route('/api/admin/webhooks', adminWebhooks)
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/views', adminViews)

@@ -20,6 +20,8 @@ export type Parts = {
   media: MediaStore
   imports: ImportOffice
   secrets: string[]
+  /** Where shoppers reach the pages, without a slash at its end; links lead there and nowhere else. */
+  publicUrl: string
   now: () => Date
   report: (error: unknown) => void
 }

@@ -4,6 +4,7 @@ import { createShopApi } from '#shop-api/app.ts'
 import { openImportOffice } from '#shop-api/imports/office.ts'
 import { versionReader } from '#shop-api/db/sqlite.ts'
 import { openPostOffice } from '#shop-api/mail/post-office.ts'
+import { callOutside } from '#shop-api/webhooks/call.ts'
 import { diskPostman, smtpPostman } from '#shop-api/mail/postmen.ts'
 import { openTasks } from '#shop-api/models/task-work.ts'
 import { openStore } from '#shop-api/store.ts'
@@ -43,14 +44,18 @@ async function embedded(): Promise<Upstream> {
     media,
     imports,
     secrets,
+    publicUrl: config.origin,
     now,
     report: (error: unknown) => log.error({ err: error }, 'the shop API failed'),
   }
   const api = createShopApi(parts)
   const closeTasks = openTasks(parts)
   const postOffice = openPostOffice(
-    { db, secrets, now, publicUrl: config.origin },
-    config.smtpUrl ? smtpPostman(config.smtpUrl) : diskPostman(outbox),
+    parts,
+    {
+      postman: config.smtpUrl ? smtpPostman(config.smtpUrl) : diskPostman(outbox),
+      caller: callOutside,
+    },
     (error) => log.error({ err: error }, 'mail failed'),
   )
   return {

@@ -18,6 +18,7 @@ import * as historyLists from './migrations/0017-history-lists.ts'
 import * as ordersInTheOffice from './migrations/0018-orders-in-the-office.ts'
 import * as ordersInLists from './migrations/0019-orders-in-lists.ts'
 import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
+import * as webhooksAndMessages from './migrations/0026-webhooks-and-messages.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0018-orders-in-the-office': ordersInTheOffice,
   '0019-orders-in-lists': ordersInLists,
   '0024-settings-and-pages': settingsAndPages,
+  '0026-webhooks-and-messages': webhooksAndMessages,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

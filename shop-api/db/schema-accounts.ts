@@ -121,7 +121,10 @@ export type ReviewImages = {
   position: number
 }
 
-/** `due_at` is null once a mail is sent or given up; `once` keeps the same mail from being written twice. */
+/**
+ * Letters and notices of webhooks. `due_at` is null once one is sent or given up; `once` keeps the same mail from being written
+ * twice; `answer` is the status that a webhook answered last.
+ */
 export type Outbox = {
   id: Generated<number>
   kind: string
@@ -133,5 +136,7 @@ export type Outbox = {
   due_at: string | null
   sent_at: string | null
   problem: string | null
+  webhook_id: Generated<number | null>
+  answer: Generated<number | null>
   created_at: string
 }

@@ -46,3 +46,14 @@ export type Tasks = {
   alive_at: string
   finished_at: Generated<string | null>
 }
+
+/** Other programs that are told what happens. `events` is a JSON list. */
+export type Webhooks = {
+  id: Generated<number>
+  url: string
+  secret: string
+  events: string
+  is_active: Generated<number>
+  version: Generated<number>
+  created_at: string
+}

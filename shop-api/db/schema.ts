@@ -58,6 +58,7 @@ export type Schema = {
   history: backOffice.History
   history_counts: backOffice.HistoryCounts
   saved_views: backOffice.SavedViews
+  webhooks: backOffice.Webhooks
   tasks: backOffice.Tasks
   /** The rows of a task that is under way, as JSON. */
   task_rows: { task_id: number; ids: string }
@@ -162,4 +163,7 @@ type ContactMessages = {
   product_id: number | null
   language: 'en' | 'ar'
   created_at: string
+  /** When somebody of the shop has dealt with it, and who. */
+  handled_at: Generated<string | null>
+  handled_by: Generated<string | null>
 }

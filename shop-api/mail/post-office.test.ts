@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { insertOccasions } from '#tests/support/letters.ts'
 import { emptyStore, today } from '#tests/support/store.ts'
 import { enqueueMail, forgetOldMail, type Mail } from '../models/outbox.ts'
+import { callAnywhere } from '../webhooks/call.ts'
 import { openPostOffice } from './post-office.ts'
 import { diskPostman, type Postman } from './postmen.ts'
 
@@ -16,7 +17,8 @@ async function open(postman: Partial<Postman>) {
   const reports: string[] = []
   const desk = { db, secrets: ['secret'], publicUrl: 'https://shop.example', now: () => today }
   const whole = { take: async () => undefined, close: () => undefined, ...postman }
-  const office = openPostOffice(desk, whole, (error) => reports.push(String(error)))
+  const carriers = { postman: whole, caller: callAnywhere }
+  const office = openPostOffice(desk, carriers, (error) => reports.push(String(error)))
   afterAll(office.close)
   return { db, reports, office, ...occasions }
 }

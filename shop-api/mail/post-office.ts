@@ -4,19 +4,31 @@ import { claimLasts, forgetOldMail, spentDetails } from '../models/outbox.ts'
 import { writeLetter, type Commission } from './letters.ts'
 import type { Postman } from './postmen.ts'
 import { nextTry } from './tries.ts'
+import { Answered, carryNotice } from '../webhooks/carry.ts'
+import type { Caller } from '../webhooks/call.ts'
 import type { Desk } from './writing.ts'
 
 const lookEvery = 1000
 const tidyEvery = 3600 * 1000
 const mostAtOnce = 5
+const mostCallsAtOnce = 3
+
+/** Who takes what is due: letters to a mail server, notices to the webhooks. */
+export type Carriers = { postman: Postman; caller: Caller }
 
 /**
- * Sends what is due in the outbox, by `postman`, until it is closed. Mail is taken out one by one, several are under way at
- * once, and one that fails is tried again later without holding up the rest. Several processes may do this on one store.
+ * Sends what is due in the outbox until it is closed. Mail is taken out one by one, several are under way at once, and one
+ * that fails is tried again later without holding up the rest; webhooks that do not answer leave room for letters. Several
+ * processes may do this on one store.
  */
-export function openPostOffice(desk: Desk, postman: Postman, report: (error: unknown) => void) {
+export function openPostOffice(
+  desk: Desk,
+  { postman, caller }: Carriers,
+  report: (error: unknown) => void,
+) {
   const { db, now } = desk
   const underWay = new Set<Promise<void>>()
+  let calls = 0
   let looking: Promise<void> | null = null
   let closing = false
   const timers = [setInterval(look, lookEvery), setInterval(tidy, tidyEvery)]
@@ -41,7 +53,7 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
   async function takeDue() {
     const free = mostAtOnce - underWay.size
     if (free <= 0) return
-    for (const seen of await findDue(db, now(), free)) {
+    for (const seen of await findDue(db, now(), free, mostCallsAtOnce - calls)) {
       if (closing) return
       const mail = await claim(db, seen, now())
       if (mail) start(mail)
@@ -49,7 +61,10 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
   }
 
   function start(mail: Claimed) {
+    const isCall = mail.webhook_id !== null
+    if (isCall) calls++
     const delivery = deliver(mail).finally(() => {
+      if (isCall) calls--
       underWay.delete(delivery)
       look()
     })
@@ -71,14 +86,17 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
 
   async function send(mail: Claimed): Promise<Outcome> {
     try {
+      if (mail.webhook_id !== null) return await carryNotice(desk, caller, mail)
       const letter = await writeLetter(desk, mail)
       if (letter === null) return { due_at: null, problem: 'There is nothing left to write about.' }
       await postman.take(letter, mail)
       return { due_at: null, sent_at: now().toISOString(), problem: null }
     } catch (error) {
       const due_at = nextTry(mail.tries, error, now())
-      report(describe(mail, error, due_at))
-      return { due_at, problem: messageOf(error) }
+      // what the other side of a webhook does is for the back office to see, not for the log of the shop
+      if (mail.webhook_id === null) report(describe(mail, error, due_at))
+      const answer = error instanceof Answered ? error.status : undefined
+      return { due_at, problem: messageOf(error), answer }
     }
   }
 
@@ -94,19 +112,36 @@ export function openPostOffice(desk: Desk, postman: Postman, report: (error: unk
   return { close }
 }
 
-type Row = Commission & { tries: number; due_at: string | null }
+type Row = Commission & { tries: number; due_at: string | null; webhook_id: number | null }
 type Claimed = Row & { due_at: string }
-type Outcome = { due_at: string | null; sent_at?: string; problem: string | null }
+type Outcome = {
+  due_at: string | null
+  sent_at?: string
+  problem: string | null
+  answer?: number
+}
 
-function findDue(db: Database, now: Date, most: number): Promise<Row[]> {
-  return db
+/** What is due, the longest waiting first: at most so many of all, and so many of the notices among them. */
+async function findDue(db: Database, now: Date, most: number, mostCalls: number): Promise<Row[]> {
+  const due = db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'language', 'details', 'created_at', 'tries', 'due_at'])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'language',
+      'details',
+      'created_at',
+      'tries',
+      'due_at',
+      'webhook_id',
+    ])
     .where('due_at', '<=', now.toISOString())
     .orderBy('due_at')
     .orderBy('id')
-    .limit(most)
-    .execute()
+  const letters = await due.where('webhook_id', 'is', null).limit(most).execute()
+  const calls = await due.where('webhook_id', 'is not', null).limit(mostCalls).execute()
+  return [...letters, ...calls].slice(0, most)
 }
 
 /** Puts a mail off before it is sent. Null if another process has done so since it was seen. */

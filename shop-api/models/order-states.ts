@@ -11,6 +11,7 @@ import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
 import { giveBackStock } from './stock.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
 import { giveBackPackages } from './package-use.ts'
+import { announceOrder } from '../webhooks/events.ts'
 
 type Order = Selectable<Orders>
 type Writing = Scope & { db: Transaction<Schema> }
@@ -43,6 +44,7 @@ export function moveOrder(
       await giveBackCoupon(db, order.id, scope.now)
     }
     await mailShopper(writing, moved, mail)
+    await announceOrder(writing, `order.${to}`, moved)
     if (move === 'cancel' && by === 'owner') await mailShop(writing, moved, mail)
     return moved
   })

@@ -1,4 +1,7 @@
+import type { Selectable, Transaction } from 'kysely'
 import { transact, type Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Outbox } from '../db/schema-accounts.ts'
 import { defaultLanguage, type Language } from '#kuwait/languages.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
@@ -71,43 +74,95 @@ const columns = [
   'created_at',
 ] as const
 
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+type MailState = (typeof mailStates)[number]
+
+/** `search` is the start of an address. */
+export type MailFilter = { state: MailState | null; kind: string | null; search: string }
+
 /** What the shop has sent, is about to send and has given up, newest first. What letters are about stays out of it. */
-export async function listMail({ db }: Pick<Scope, 'db'>, asked: PageAsked) {
-  const mail = db.selectFrom('outbox')
+export async function listMail({ db }: Pick<Scope, 'db'>, filter: MailFilter, asked: PageAsked) {
+  const { state, kind, search } = filter
+  let mail = db.selectFrom('outbox').where('webhook_id', 'is', null)
+  if (state === 'waiting') mail = mail.where('due_at', 'is not', null)
+  if (state === 'sent') mail = mail.where('sent_at', 'is not', null)
+  if (state === 'failed') mail = mail.where('due_at', 'is', null).where('sent_at', 'is', null)
+  if (kind !== null) mail = mail.where('kind', '=', kind)
+  const start = search.trim().toLowerCase()
+  if (start !== '') {
+    mail = mail.where('recipient', '>=', start).where('recipient', '<', `${start}\u{10ffff}`)
+  }
   const rows = await pageOf(mail.select(columns).orderBy('id', 'desc'), asked).execute()
   return {
-    rows: rows.map((row) => ({ ...row, status: statusOf(row) })),
+    rows: rows.map(presentMail),
     total: await countRows(mail),
   }
 }
 
-function statusOf({ due_at, sent_at }: { due_at: string | null; sent_at: string | null }) {
+type Told = Pick<Selectable<Outbox>, (typeof columns)[number]>
+
+/** What is told of a letter without reading it. */
+export function presentMail({ id, kind, recipient, language, tries, ...rest }: Told) {
+  const { due_at, sent_at, problem, created_at } = rest
+  const status = statusOf(rest)
+  return { id, kind, recipient, language, status, tries, due_at, sent_at, problem, created_at }
+}
+
+export function statusOf({ due_at, sent_at }: { due_at: string | null; sent_at: string | null }) {
   if (sent_at !== null) return 'sent' as const
   return due_at === null ? ('failed' as const) : ('waiting' as const)
+}
+
+/** A letter as it lies in the outbox; notices of webhooks are none. */
+export async function requireMail(db: Database, id: number | null) {
+  const mail = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('webhook_id', 'is', null)
+    .executeTakeFirst()
+  if (!mail) throw notFound('outbox.notFound')
+  return mail
 }
 
 /**
  * Sends a letter again: one that is out goes out as a new one, one that is not is tried at once, unless it is about to be
  * or just now on its way. A letter whose secret has been taken out of the store cannot be written a second time.
  */
-export async function resendMail({ db, now }: Scope, id: number | null) {
-  await transact(db, async (trx) => {
-    const mail = await trx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!mail) throw notFound('outbox.notFound')
+export function resendMail({ db, now }: Scope, id: number | null) {
+  return transact(db, async (trx) => {
+    const mail = await requireMail(trx, id)
     if (mail.details === spentDetails) throw new Refusal('expired', { key: 'outbox.spent' })
-
-    const afresh = { tries: 0, due_at: now.toISOString(), sent_at: null, problem: null }
-    if (mail.sent_at === null) {
-      if (isAboutToGo(mail.due_at, now)) return
-      await trx.updateTable('outbox').set(afresh).where('id', '=', mail.id).execute()
-    } else {
-      const { id: _, ...copied } = mail
-      await trx
-        .insertInto('outbox')
-        .values({ ...copied, ...afresh, once: null, created_at: now.toISOString() })
-        .execute()
-    }
+    await sendAfresh(trx, mail, now)
   })
+}
+
+/** Sends a notice of a webhook again, as it was, in the way that letters are. */
+export function replayNotice({ db, now }: Scope, webhookId: number | null, id: number | null) {
+  return transact(db, async (trx) => {
+    const notice = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('webhook_id', '=', webhookId)
+      .executeTakeFirst()
+    if (!notice) throw notFound('webhook.deliveryNotFound')
+    await sendAfresh(trx, notice, now)
+  })
+}
+
+async function sendAfresh(trx: Transaction<Schema>, mail: Selectable<Outbox>, now: Date) {
+  const afresh = { tries: 0, due_at: now.toISOString(), sent_at: null, problem: null, answer: null }
+  if (mail.sent_at === null) {
+    if (isAboutToGo(mail.due_at, now)) return
+    await trx.updateTable('outbox').set(afresh).where('id', '=', mail.id).execute()
+  } else {
+    const { id: _, ...copied } = mail
+    await trx
+      .insertInto('outbox')
+      .values({ ...copied, ...afresh, once: null, created_at: now.toISOString() })
+      .execute()
+  }
 }
 
 /** So long, in milliseconds, a letter belongs to the process that has taken it to send; then others may try. */

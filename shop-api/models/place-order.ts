@@ -18,6 +18,7 @@ import { mailShopper } from './order-mail.ts'
 import { moveStock, soldMeanwhile } from './stock.ts'
 import { customerOf } from './orders.ts'
 import { usePackage } from './package-use.ts'
+import { announceOrder } from '../webhooks/events.ts'
 
 /** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
 type Contact = {
@@ -84,6 +85,7 @@ export async function placeOrder(
       .execute()
     await emptyCart(writing, owner)
     await mailShopper(writing, order, 'order_received')
+    await announceOrder(writing, 'order.placed', order)
     return { order, conflict: false }
   })
 }

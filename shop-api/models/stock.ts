@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Refusal, type Message } from '../refusal.ts'
 import { refreshListings } from './listing.ts'
+import { lowStock } from './product-parts.ts'
 import { notifyBackInStock } from './stock-alerts.ts'
+import { announceLowStock } from '../webhooks/events.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
 
@@ -46,6 +48,7 @@ export function soldMeanwhile() {
 export async function moveStock({ db, now }: Writing, cause: Cause, taken: Map<number, number>) {
   const products = new Set<number>()
   const backAgain: number[] = []
+  const nearlyGone: number[] = []
   for (const [variantId, pieces] of [...taken].toSorted(([a], [b]) => a - b)) {
     if (pieces === 0) continue
 
@@ -60,6 +63,7 @@ export async function moveStock({ db, now }: Writing, cause: Cause, taken: Map<n
 
     products.add(row.product_id)
     if (row.stock + pieces <= 0) backAgain.push(variantId)
+    if (row.stock <= lowStock && row.stock + pieces > lowStock) nearlyGone.push(variantId)
     await db
       .insertInto('stock_movements')
       .values({
@@ -73,6 +77,7 @@ export async function moveStock({ db, now }: Writing, cause: Cause, taken: Map<n
   }
   if (products.size > 0) await refreshListings(db, [...products], now)
   await notifyBackInStock({ db, now }, backAgain)
+  for (const variantId of nearlyGone) await announceLowStock({ db, now }, variantId)
 }
 
 /** Notes what variants begin with that have been put there without a movement. */

@@ -65,6 +65,7 @@ async function measure({ db, media, imports, close }: Awaited<ReturnType<typeof 
     media,
     imports: openImportOffice({ db, now: () => new Date() }, imports, console.error),
     secrets: ['bench'],
+    publicUrl: 'http://localhost',
     now: () => new Date(),
     report: console.error,
   })

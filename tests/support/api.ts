@@ -18,6 +18,7 @@ export async function openApi(db: Database, { now = () => today, folder = 'unuse
     imports,
     media: createMediaStore(folder),
     secrets: ['a secret of the tests'],
+    publicUrl: 'https://shop.example',
     now,
     report,
   })
