@@ -60,6 +60,22 @@ const oneDay = 24 * 3600 * 1000
 /** Kuwait is three hours ahead of UTC all year round. */
 const ahead = 3 * 3600 * 1000
 
+/** The day that a moment falls on in Kuwait, "2026-03-10". */
+export function dayOf(moment: Date) {
+  return new Date(moment.getTime() + ahead).toISOString().slice(0, 10)
+}
+
+/** The day so many days after another, or before it. */
+export function daysAfter(day: string, days: number) {
+  return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
+}
+
+/** The days from one to another, both of them included. */
+export function daysBetween(from: string, to: string) {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / oneDay) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, place) => daysAfter(from, place))
+}
+
 /** From Sunday, as `Date` counts them. */
 export const weekdays = [
   'sunday',

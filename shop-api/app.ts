@@ -14,6 +14,7 @@ import { adminExports } from './routes/admin-exports.ts'
 import { adminImports } from './routes/admin-imports.ts'
 import { adminOrders } from './routes/admin-orders.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
+import { adminStats } from './routes/admin-stats.ts'
 import { adminTasks } from './routes/admin-tasks.ts'
 import { adminMessages } from './routes/admin-messages.ts'
 import { adminWebhooks } from './routes/admin-webhooks.ts'
@@ -132,6 +133,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/messages', adminMessages)
   app.route('/api/admin/webhooks', adminWebhooks)
+  app.route('/api/admin/stats', adminStats)
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/views', adminViews)

@@ -223,11 +223,17 @@ export function requireAdmin(c: Call) {
 /** For calls of one area of the back office: an administrator may do what his permissions name. Of several, one is enough. */
 export function requirePermission(c: Call, permission: Permission | readonly Permission[]) {
   const user = requireAdmin(c)
-  const granted: unknown = JSON.parse(user.permissions)
-  if (!Array.isArray(granted) || ![permission].flat().some((one) => granted.includes(one))) {
+  if (!mayDo(c)(...[permission].flat())) {
     throw new Refusal('forbidden', { key: 'error.forbidden' })
   }
   return user
+}
+
+/** Whether the administrator who calls may do one of these things. */
+export function mayDo(c: Call) {
+  const granted: unknown = JSON.parse(requireAdmin(c).permissions)
+  const list: unknown[] = Array.isArray(granted) ? granted : []
+  return (...permissions: Permission[]) => permissions.some((one) => list.includes(one))
 }
 
 /** `page` and `per_page` of a list, held to what is sensible; `pagination=0` asks for all of it. */

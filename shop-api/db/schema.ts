@@ -3,6 +3,7 @@ import type * as accounts from './schema-accounts.ts'
 import type * as backOffice from './schema-back-office.ts'
 import type * as catalogue from './schema-catalogue.ts'
 import type { Texts } from './schema-catalogue.ts'
+import type * as figures from './schema-figures.ts'
 import type * as imports from './schema-imports.ts'
 import type * as orders from './schema-orders.ts'
 import type * as search from './schema-search.ts'
@@ -73,6 +74,8 @@ export type Schema = {
   listing_counts: { category_id: number; products: number }
   /** By what the back office narrows its products by. */
   product_counts: { in_bin: number; facts: number; products: number }
+  sales_days: figures.SalesDays
+  demand_days: figures.DemandDays
   search_words: search.SearchWords
   search_postings: { word_id: number; field: 0 | 1; product_id: number }
   search_names: { name: string; product_id: number }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '#kuwait/dates.ts'
 import { transact, type Database } from '../db/database.ts'
 import type { Scope } from '../scope.ts'
 import type { Page, PageAsked } from './pages.ts'
@@ -100,9 +101,4 @@ export async function listSearches(
     rows: perPage === null ? rows : rows.slice((page - 1) * perPage, page * perPage),
     total: rows.length,
   }
-}
-
-/** The day in Kuwait, `2026-03-10`. */
-function dayOf(moment: Date) {
-  return new Date(moment.getTime() + 3 * 3600_000).toISOString().slice(0, 10)
 }
