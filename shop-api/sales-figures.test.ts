@@ -26,7 +26,10 @@ const packages = [await insertPackage(db, { goods }), await insertPackage(db, { 
 const users = []
 for (let count = 0; count < 40; count++) users.push(await insertUser(db))
 const orders = await fillWithOrders(db, {
-  ...{ areas, products, packages, users },
+  areas,
+  products,
+  packages,
+  users,
   count: 10_000,
   from: Date.parse('2025-12-31T21:00Z'),
   to: today.getTime(),

@@ -168,7 +168,10 @@ function newOrder(id: number, lines: Line[], random: Random, choices: Choices): 
     version: 1,
     created_at,
     updated_at: created_at,
-    ...{ items_count: 0, subtotal: 0, discount: 0, total: 0 },
+    items_count: 0,
+    subtotal: 0,
+    discount: 0,
+    total: 0,
     lines,
   }
   const whole = { ...order, ...totalsOf(order) }

@@ -92,7 +92,7 @@ async function countOrders(db: Kysely<unknown>) {
         kind: `'${kind}'`,
         thing: thing(row),
         order: row,
-        amounts: amounts.map((amount) => `${step} * ${amount === '1' ? 1 : `${row}.${amount}`}`),
+        amounts: amounts.map((amount) => times(step, row, amount)),
         from: `${from} where ${thing(row)} is not null`,
       }),
     )
@@ -100,10 +100,8 @@ async function countOrders(db: Kysely<unknown>) {
   for (const statement of count('orders', 1, 'from orders')) {
     await sql.raw(statement.replace(/;$/, '')).execute(db)
   }
-  const watched = [
-    ...['status', 'fulfillment_status', 'created_at', 'area_id', 'payment_method', 'coupon_code'],
-    ...amounts.slice(1),
-  ]
+  const dimensions = 'status, fulfillment_status, created_at, area_id, payment_method, coupon_code'
+  const watched = [dimensions, ...amounts.slice(1)]
   await trigger(db, 'orders_insert_sales', 'after insert on orders', count('new', 1))
   await trigger(db, 'orders_delete_sales', 'after delete on orders', count('old', -1))
   await trigger(db, 'orders_update_sales', `after update of ${watched.join(', ')} on orders`, [
@@ -119,14 +117,9 @@ async function countLines(db: Kysely<unknown>) {
       kind: `case when ${line}.package_id is null then 'product' else 'package' end`,
       thing: `coalesce(${line}.package_id, ${line}.product_id, '')`,
       order,
-      amounts: [
-        `${step}`,
-        `${step} * ${line}.quantity`,
-        `${step} * ${line}.line_total`,
-        ...['0', '0'],
-        `${step} * ${line}.line_total`,
-        ...['0', '0'],
-      ],
+      amounts: ['1', 'quantity', 'line_total', '0', '0', 'line_total', '0', '0'].map((amount) =>
+        times(step, line, amount),
+      ),
       from: `${from} and ${isSold(order)}`,
     })
   const ofLine = (line: string, step: 1 | -1) =>
@@ -150,6 +143,11 @@ async function countLines(db: Kysely<unknown>) {
     `after update of status, fulfillment_status, created_at on orders`,
     [ofOrder('old', -1), ofOrder('new', 1)],
   )
+}
+
+/** A number, or a column of a row. */
+function times(step: 1 | -1, row: string, amount: string) {
+  return `${step} * ${/^\d$/.test(amount) ? amount : `${row}.${amount}`}`
 }
 
 function isSold(order: string) {
