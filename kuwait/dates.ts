@@ -122,6 +122,13 @@ const weekdayNames: Record<Language, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat('ar-KW', { weekday: 'long', timeZone: 'Asia/Kuwait' }),
 }
 
+/** What a day of the week is called. */
+export function nameOfWeekday(day: Weekday, language: Language) {
+  // a Sunday, in the middle of the day in every zone
+  const sunday = new Date('2023-01-01T09:00Z')
+  return formatWeekday(sunday, weekdays.indexOf(day), language)
+}
+
 /** The day of the week that it will be in Kuwait in so many days, as one says it. */
 export function formatWeekday(now: Date, inDays: number, language: Language) {
   return weekdayNames[language].format(new Date(now.getTime() + inDays * oneDay))

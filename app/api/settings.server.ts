@@ -6,11 +6,12 @@ import { parsePhone } from '#kuwait/phone.ts'
 import type { Api } from './client.server.ts'
 import { readOpeningHours, type OpeningHours } from './opening-hours.server.ts'
 import { RichText } from './rich-text.server.ts'
-import { webAddress } from './shapes.server.ts'
+import { pictureOf, PictureShape, webAddress, type Picture } from './shapes.server.ts'
 
 const Setting = z.object({
   name: z.string().nullish(),
   value: z.string().nullish(),
+  image: PictureShape.nullish().catch(null),
   translations: z
     .array(
       z.object({ locale: z.string(), name: z.string().nullish(), value: z.string().nullish() }),
@@ -25,6 +26,8 @@ const Answer = z.object({ data: z.array(Setting).nullish() })
 export type Settings = {
   siteName: string | null
   tagline: string | null
+  /** Stands in place of the shop's own mark and name. */
+  logo: Picture | null
   phone: string | null
   email: string | null
   location: string | null
@@ -59,6 +62,7 @@ export async function show(api: Api, language: Language): Promise<Settings> {
   return {
     siteName: read('Site Name'),
     tagline: read('Tagline'),
+    logo: logoOf(rows.find((row) => isNamed(row, 'Logo'))),
     phone: read('Phone Number'),
     email: read('Email Address'),
     location: read('Location'),
@@ -73,6 +77,12 @@ export async function show(api: Api, language: Language): Promise<Settings> {
     whatsapp: firstNumber([read('WhatsApp Number'), read('WhatsApp'), read('Phone Number')]),
     currency: read('Currency Label'),
   }
+}
+
+/** A picture of the upstream's own, or one that stands on the web. */
+function logoOf(setting: Setting | undefined) {
+  const url = valueOf(setting, 'en')
+  return pictureOf(setting?.image, url?.startsWith('/media/') ? url : webAddress(url), '')
 }
 
 /** The first that is a phone number at all, as WhatsApp wants it; a mistyped one is passed over. */

@@ -1,7 +1,7 @@
 import type { Area } from '#app/api/areas.server.ts'
+import { useAmount } from '#app/ui/use-amount.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { governorates } from '#kuwait/governorates.ts'
-import { formatFils } from '#kuwait/money.ts'
 import { TextField, TextareaField } from './fields.tsx'
 import type { FormResult } from './result.ts'
 
@@ -62,11 +62,12 @@ export function AddressFields({ form }: { form: FormResult }) {
 /** Every area by governorate, as options of a select; with its fee where that is known for what is ordered. */
 export function AreaOptions({ areas, fees = false }: { areas: Area[]; fees?: boolean }) {
   const { t } = useTranslation()
+  const amount = useAmount()
   function nameOf({ name: area, fee }: Area) {
     if (!fees) return area
     return fee === 0
       ? t('checkout.areaFree', { area })
-      : t('checkout.areaFee', { area, fee: formatFils(fee) })
+      : t('checkout.areaFee', { area, fee: amount(fee) })
   }
   return (
     <>

@@ -10,7 +10,7 @@ import type { Route } from './+types/offline'
 export const handle = sameForAll
 
 /**
- * What the worker (app/worker) shows where no page can be had, without the shop around it, whose links lead nowhere then. It
+ * What the worker (app/worker) shows where no page can be had, without the shop around it, whose links and logo cannot be had then. It
  * fills the lists with what it has kept, and takes from the templates what it says on other pages: the words are all here.
  */
 export default function Offline({ matches }: Route.ComponentProps) {
@@ -20,7 +20,7 @@ export default function Offline({ matches }: Route.ComponentProps) {
       <Head title={t('offline.title')} hidden />
       <header className="mx-auto w-full max-w-text px-4 py-2">
         <a href={href('/')} className="inline-flex min-h-11 items-center">
-          <Logo name={matches[0].loaderData?.settings.siteName ?? t('shop.name')} />
+          <Logo name={matches[0].loaderData?.settings.siteName ?? t('shop.name')} picture={null} />
         </a>
       </header>
       <main className="mx-auto grid w-full max-w-text gap-10 px-4 pb-16">

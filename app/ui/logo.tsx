@@ -1,7 +1,23 @@
-/** The shop's mark, a sprig of arfaj, beside its name. */
-export function Logo({ name, className = '' }: { name: string; className?: string }) {
+import type { Picture } from '#app/api/shapes.server.ts'
+import { mediaBase } from './media.ts'
+
+/** The logo of the settings, whose words are the shop's name; without one, the shop's mark, a sprig of arfaj, beside its name. */
+export function Logo({ name, picture }: { name: string; picture: Picture | null | undefined }) {
+  if (picture) {
+    const { url, width, height } = picture
+    const base = mediaBase(url)
+    return (
+      <img
+        src={base ? `${base}320.webp` : url}
+        alt={name}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className="h-10 w-auto max-w-36 object-contain"
+      />
+    )
+  }
   return (
-    <span className={`inline-flex items-center gap-2 ${className}`}>
+    <span className="inline-flex items-center gap-2">
       <Mark className="size-8" />
       <span className="text-xl font-semibold tracking-tight rtl:tracking-normal">{name}</span>
     </span>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Settings } from '#app/api/settings.server.ts'
+import { mediaBase } from './media.ts'
 import { StructuredData } from './structured-data.tsx'
 import { useAddresses } from './use-addresses.ts'
 import { useTranslation } from './use-translation.ts'
@@ -62,12 +63,13 @@ export function ContactData({ settings }: Props) {
 function useShop(settings: Settings | undefined) {
   const { t } = useTranslation()
   const { origin, pageAddress } = useAddresses()
+  const logo = mediaBase(settings?.logo?.url ?? '')
   const elsewhere = [settings?.instagram, settings?.tiktok].filter((link) => Boolean(link))
   return {
     '@id': `${origin}/#shop`,
     name: settings?.siteName ?? t('shop.name'),
     url: pageAddress(href('/')),
-    logo: `${origin}/logo.png`,
+    logo: logo ? `${origin}${logo}640.webp` : `${origin}/logo.png`,
     image: `${origin}/share.jpg`,
     description: settings?.tagline ?? undefined,
     telephone: settings?.phone ?? undefined,

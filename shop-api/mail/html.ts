@@ -27,7 +27,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .button { background: #e8e4dd !important; color: #1d231a !important }
 }`
 
-/** A letter as mail clients can show it: tables, inline styles, no pictures to load. Everything in it is escaped. */
+/** A letter as mail clients can show it: tables, inline styles, no pictures to load but the logo. Everything in it is escaped. */
 export async function asHtml(letter: Letter, { language, shop, say }: Writing) {
   const direction = directionOf(language)
   const start = startOf(language)
@@ -46,7 +46,7 @@ export async function asHtml(letter: Letter, { language, shop, say }: Writing) {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="stone" style="background:${color.stone};">
 <tr><td align="center" style="padding:24px 12px 40px;">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${readingOf(language)}">
-<tr><td align="${start}" style="padding:18px 28px;background:${color.ink};border-radius:14px 14px 0 0;"><a href="${shop.url}" style="color:${color.onInk};font-size:21px;font-weight:600;text-decoration:none;"><span style="color:${color.blossom};">&#10047;</span> ${shop.name}</a></td></tr>
+${headOf(shop, start)}
 <tr><td class="ground" align="${start}" style="padding:32px 28px 20px;background:${color.ground};border-radius:0 0 14px 14px;">
 <h1 class="ink" style="margin:0 0 16px;color:${color.ink};font-size:26px;line-height:1.3;font-weight:600;overflow-wrap:anywhere;">${letter.title}</h1>
 ${letter.parts.map((part) => partAsHtml(part, language))}
@@ -61,6 +61,15 @@ ${letter.parts.map((part) => partAsHtml(part, language))}
 </body>
 </html>`
   return String(await page)
+}
+
+/** A logo stands on the ground that its JPEG has; where pictures are not loaded, its words are the shop's name. */
+function headOf({ url, name, logo }: Writing['shop'], start: string): Markup {
+  const link = 'font-size:21px;font-weight:600;text-decoration:none;'
+  if (logo === null) {
+    return markup`<tr><td align="${start}" style="padding:18px 28px;background:${color.ink};border-radius:14px 14px 0 0;"><a href="${url}" style="color:${color.onInk};${link}"><span style="color:${color.blossom};">&#10047;</span> ${name}</a></td></tr>`
+  }
+  return markup`<tr><td align="${start}" style="padding:14px 28px;background:${color.stone};border-radius:14px 14px 0 0;"><a href="${url}" style="color:${color.ink};${link}"><img src="${logo}" alt="${name}" height="44" style="height:44px;width:auto;max-width:220px;border:0;"></a></td></tr>`
 }
 
 function partAsHtml(part: Part, language: Language): Markup {

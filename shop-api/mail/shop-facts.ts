@@ -11,6 +11,8 @@ export type ShopFacts = {
   phone: string
   location: string
   currency: string
+  /** Where its logo is; null where it has none. */
+  logo: string | null
 }
 
 export async function readShop(db: Database, language: Language, url: string): Promise<ShopFacts> {
@@ -22,6 +24,7 @@ export async function readShop(db: Database, language: Language, url: string): P
     return oneLine(inLanguage || inEnglish || setting?.value || fallback)
   }
 
+  const image = settings.find(({ name }) => name === 'Logo')?.image
   const { hostname } = new URL(url)
   return {
     url,
@@ -30,5 +33,6 @@ export async function readShop(db: Database, language: Language, url: string): P
     phone: value('Phone Number'),
     location: value('Location'),
     currency: value('Currency Label', 'KWD'),
+    logo: image ? new URL(image.url.replace('960.webp', '320.jpg'), url).href : null,
   }
 }

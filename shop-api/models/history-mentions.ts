@@ -42,7 +42,7 @@ function idsIn(changes: Change[]): Ids {
     const values = [from, to].flat()
     if (name === 'variants') ids.variants.add(Number(id))
     if (name === 'parent_id' || name === 'category_ids') addAll(ids.categories, values)
-    if (name === 'media_id') addAll(ids.media, values)
+    if (name === 'media_id' || name === 'media_ar_id') addAll(ids.media, values)
     if (name === 'products') addGoods(ids, values)
     if (name !== 'images') continue
     for (const image of values) {

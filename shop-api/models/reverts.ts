@@ -124,7 +124,9 @@ export function readable<Values extends Change>(change: Values): Values {
 }
 
 const amounts = new Set(
-  'price sale_price discount_value paid refunded subtotal discount delivery_fee total'.split(' '),
+  'price sale_price discount_value paid refunded subtotal discount delivery_fee total fee minimum'.split(
+    ' ',
+  ),
 )
 
 function readableValue(name: string, value: unknown) {

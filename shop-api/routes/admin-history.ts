@@ -65,7 +65,7 @@ export const adminHistory = new Hono<Env>()
     endpoint(
       {
         summary:
-          'Who changed which field of what, newest first; of one thing (entity and id) for whoever may change it',
+          'Who changed which field of what, newest first; of one thing (entity and id), or of the settings, for whoever may change it',
         admin: true,
         query: ListQuery,
         answer: List(Line),
@@ -73,7 +73,9 @@ export const adminHistory = new Hono<Env>()
       },
       async (c, { query: { paging, ...filter } }) => {
         const { entity, id } = filter
-        requirePermission(c, entity !== null && id !== null ? permissionFor[entity] : 'users')
+        // settings are one thing to whoever sets them
+        const isOfOne = id !== null || entity === 'setting'
+        requirePermission(c, entity !== null && isOfOne ? permissionFor[entity] : 'users')
         const found = await listHistory(c.var.scope.db, filter, paging)
         return paginate(found, paging, new URL(c.req.url))
       },

@@ -92,7 +92,7 @@ function Seller() {
   const settings = useRouteLoaderData<typeof loader>('root')?.settings
   return (
     <div className="grid gap-1 text-sm">
-      <Logo name={settings?.siteName ?? t('shop.name')} />
+      <Logo name={settings?.siteName ?? t('shop.name')} picture={settings?.logo} />
       <p>
         <Name>{settings?.location ?? t('shop.location')}</Name>
       </p>

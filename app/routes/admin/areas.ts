@@ -69,7 +69,17 @@ export const groups: Group[] = [
     ],
   },
   { key: 'admin:areas.groups.people', areas: [] },
-  { key: 'admin:areas.groups.shop', areas: [] },
+  {
+    key: 'admin:areas.groups.shop',
+    areas: [
+      {
+        to: '/admin-dashboard/settings',
+        key: 'admin:areas.settings',
+        icon: 'sliders',
+        permission: 'settings',
+      },
+    ],
+  },
   {
     key: 'admin:areas.groups.watch',
     areas: [

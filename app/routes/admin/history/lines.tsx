@@ -16,16 +16,18 @@ type Props = {
   found: Page<HistoryLine>
   /** Whether they are about many things, which are then named; `back` leads back to the list. */
   ofAll?: { back: string }
+  /** Whether they are about several things of one kind, which are then named. */
+  ofMany?: boolean
 }
 
 /** Lines of the history, newest first: who did what and when, which field from what to what, and the way back. */
-export function HistoryLines({ found, ofAll }: Props) {
+export function HistoryLines({ found, ofAll, ofMany = ofAll !== undefined }: Props) {
   return (
     <>
       <ol className="grid gap-4">
         {found.rows.map((line) => (
           <li key={line.id} className="rounded-picture border border-line p-4">
-            <Line line={line} ofAll={ofAll} />
+            <Line line={line} ofAll={ofAll} ofMany={ofMany} />
           </li>
         ))}
       </ol>
@@ -34,7 +36,7 @@ export function HistoryLines({ found, ofAll }: Props) {
   )
 }
 
-function Line({ line, ofAll }: { line: HistoryLine; ofAll?: Props['ofAll'] }) {
+function Line({ line, ofAll, ofMany }: Omit<Props, 'found'> & { line: HistoryLine }) {
   const { t } = useTranslation()
   const details = readChanges(line)
   const query = ofAll ? `?${new URLSearchParams({ all: '1', ...ofAll })}` : ''
@@ -43,7 +45,7 @@ function Line({ line, ofAll }: { line: HistoryLine; ofAll?: Props['ofAll'] }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0 pb-3">
-          {ofAll && <Thing line={line} />}
+          {ofMany && <Thing line={line} />}
           <LineHead line={line} />
         </div>
         {line.can_revert && (

@@ -41,16 +41,14 @@ export type Detail = {
 /** What a line changed, field by field. */
 export function readChanges({ entity, changes, mentions }: HistoryLine): Detail[] {
   return changes.flatMap((change) =>
-    change.field === 'images'
-      ? picturesIn(change, mentions)
-      : [detailOf(change, mentions, entity !== 'category')],
+    change.field === 'images' ? picturesIn(change, mentions) : [detailOf(change, mentions, entity)],
   )
 }
 
-function detailOf(change: Change, mentions: Mentions, hasRichText: boolean): Detail {
+function detailOf(change: Change, mentions: Mentions, entity: string): Detail {
   const { name, id } = partsOf(change.field)
   const [, field = name, lang = null] = /^(.*)_(en|ar)$/.exec(name) ?? []
-  const isRich = hasRichText && field === 'description'
+  const isRich = richFields[entity]?.includes(field) ?? false
   const read = (value: unknown) => readValue(name, isRich ? wordsOf(value) : value, mentions)
   const [from, to, now] = [read(change.from), read(change.to), read(change.now)]
   return {
@@ -67,6 +65,14 @@ function detailOf(change: Change, mentions: Mentions, hasRichText: boolean): Det
   }
 }
 
+/** Which texts of what kind of thing are HTML. A setting's may be, and its words are the same read either way. */
+const richFields: Record<string, string[]> = {
+  product: ['description'],
+  package: ['description'],
+  setting: ['value'],
+  page: ['body'],
+}
+
 const blank = { lang: null, sku: null, picture: null, now: null, isAsLeft: true, isOnlyLook: false }
 
 /** `variants.7.price` is the price of the variant 7. */
@@ -79,7 +85,7 @@ function partsOf(field: string) {
 }
 
 const codes = new Set(['sku'])
-const amounts = new Set(['price', 'sale_price'])
+const amounts = new Set(['price', 'sale_price', 'fee', 'minimum'])
 const moments = /(_at|_start|_end)$/
 const words = new Set(['discount_type', 'duration_unit'])
 
@@ -88,7 +94,7 @@ function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (name === 'category_ids') return namesOf([value].flat(), mentions)
   if (name === 'parent_id') return namesOf([value], mentions)
   if (name === 'products') return goodsOf(value, mentions)
-  if (name === 'media_id') return picturesOf([value], mentions.media)
+  if (name === 'media_id' || name === 'media_ar_id') return picturesOf([value], mentions.media)
   if (typeof value === 'boolean') return { kind: 'flag', yes: value }
   if (words.has(name)) return { kind: 'word', word: textOf(value) }
   // fils or thousandths of a percent, as the kind of the discount says

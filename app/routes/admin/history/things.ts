@@ -34,6 +34,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/packages/:packageId/history', { packageId: id }),
     }
   }
+  if (entity === 'setting') {
+    return {
+      page: href('/admin-dashboard/settings'),
+      history: href('/admin-dashboard/settings/history'),
+    }
+  }
   if (entity !== 'category') return null
   return {
     page: href('/admin-dashboard/categories/:categoryId', { categoryId: id }),

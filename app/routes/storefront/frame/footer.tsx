@@ -39,7 +39,7 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
         <div className="grid gap-8 pt-8 sm:grid-cols-2 lg:grid-cols-4">
           <div className="grid content-start gap-3">
             <a href={href('/')}>
-              <Logo name={name} />
+              <Logo name={name} picture={settings?.logo} />
             </a>
             {settings?.tagline && (
               <p className="text-quiet">

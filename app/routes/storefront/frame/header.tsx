@@ -34,7 +34,7 @@ export function Header({ settings, cartCount, wishCount, account }: Props) {
         <div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] grid-rows-[3.75rem_3.75rem] items-center gap-x-2 px-4 md:gap-x-4 md:px-8 lg:grid-cols-[auto_1fr_auto_auto] lg:grid-rows-[3.75rem]">
           <OpenSideMenu />
           <NavLink to={href('/')} className="frame-stays-narrow flex min-h-11 items-center">
-            <Logo name={settings?.siteName ?? t('shop.name')} />
+            <Logo name={settings?.siteName ?? t('shop.name')} picture={settings?.logo} />
           </NavLink>
           <SearchBox />
           <div className="hidden lg:block">
