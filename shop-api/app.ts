@@ -37,6 +37,8 @@ import { media } from './routes/media.ts'
 import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
+import { orderPay } from './routes/order-pay.ts'
+import { payments } from './routes/payments.ts'
 import { packageWrites } from './routes/package-writes.ts'
 import { discounts } from './routes/discounts.ts'
 import { productBulk } from './routes/product-bulk.ts'
@@ -115,6 +117,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/checkout', placingOnly)
   app.route('/api/orders', orders)
   app.route('/api/orders', orderChanges)
+  app.route('/api/orders', orderPay)
+  app.route('/api/payments', payments)
   app.route('/api/coupons', coupons)
   app.route('/api', account)
   app.route('/api/contact', contact)

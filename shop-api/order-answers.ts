@@ -41,6 +41,9 @@ const Line = z.object({
 /** An order with all that belongs to it; `version` is sent back with an amendment. */
 export const OrderDetail = OrderSummary.extend({
   payment_method: z.string(),
+  /** By which it can still be paid, while its payment is waited for. */
+  ways_to_pay: z.array(z.string()),
+  payment_due_at: z.string().nullable(),
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),

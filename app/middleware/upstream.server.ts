@@ -6,6 +6,7 @@ import { versionReader } from '#shop-api/db/sqlite.ts'
 import { openPostOffice } from '#shop-api/mail/post-office.ts'
 import { callOutside } from '#shop-api/webhooks/call.ts'
 import { diskPostman, smtpPostman } from '#shop-api/mail/postmen.ts'
+import { openPaymentSweep } from '#shop-api/models/payment-sweep.ts'
 import { openTasks } from '#shop-api/models/task-work.ts'
 import { openStore } from '#shop-api/store.ts'
 
@@ -50,6 +51,7 @@ async function embedded(): Promise<Upstream> {
   }
   const api = createShopApi(parts)
   const closeTasks = openTasks(parts)
+  const closePayments = openPaymentSweep(parts)
   const postOffice = openPostOffice(
     parts,
     {
@@ -70,7 +72,7 @@ async function embedded(): Promise<Upstream> {
     serve: async (request) => api.fetch(request),
     version: versionReader(db),
     async close() {
-      await closeTasks()
+      await Promise.all([closeTasks(), closePayments()])
       await Promise.all([postOffice.close(), imports.close()])
       await db.destroy()
     },

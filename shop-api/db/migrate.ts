@@ -20,6 +20,7 @@ import * as ordersInLists from './migrations/0019-orders-in-lists.ts'
 import * as figures from './migrations/0022-figures.ts'
 import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
 import * as webhooksAndMessages from './migrations/0026-webhooks-and-messages.ts'
+import * as payments from './migrations/0025-payments.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   '0022-figures': figures,
   '0024-settings-and-pages': settingsAndPages,
   '0026-webhooks-and-messages': webhooksAndMessages,
+  '0025-payments': payments,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

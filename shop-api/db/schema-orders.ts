@@ -62,6 +62,8 @@ export type Orders = {
   /** Fils: the sums of its payments and refunds. */
   paid: Generated<number>
   refunded: Generated<number>
+  /** Until when it may be paid on a gateway's page before it is cancelled; null where nothing is waited for. */
+  payment_due_at: Generated<string | null>
   /** Moves on with every change, so that two who change an order at once notice. */
   version: Generated<number>
   /** Its three states in one: `confirmed unpaid preparing`. */
@@ -124,6 +126,26 @@ export type OrderPayments = {
   /** Of a form that was sent, so that it counts once. */
   key: Generated<string | null>
   created_at: string
+}
+
+/**
+ * A try to pay an order on the page of a gateway. `new` has no page yet, `open` has one, `odd` was paid otherwise than was
+ * asked for. `key` is our name for it, `reference` the gateway's. `check_at` is when the gateway is asked next.
+ */
+export type PaymentAttempts = {
+  id: Generated<number>
+  order_id: number
+  key: string
+  method: 'knet' | 'card'
+  amount: number
+  state: 'new' | 'open' | 'paid' | 'failed' | 'odd'
+  reference: string | null
+  bank_reference: string | null
+  url: string | null
+  problem: string | null
+  created_at: string
+  check_at: string | null
+  settled_at: string | null
 }
 
 export type Drivers = {

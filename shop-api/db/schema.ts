@@ -50,6 +50,7 @@ export type Schema = {
   order_keys: orders.OrderKeys
   order_notes: orders.OrderNotes
   order_payments: orders.OrderPayments
+  payment_attempts: orders.PaymentAttempts
   drivers: orders.Drivers
   /** By how they stand and where they go. */
   order_counts: { standing: string; governorate: string; area_id: number; orders: number }

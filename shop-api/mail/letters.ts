@@ -10,7 +10,7 @@ import { writeContactMessage } from './contact-letter.ts'
 import { asHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { oneLine } from './one-line.ts'
-import { writeOrderNews } from './order-letters.ts'
+import { writeOrderNews, writePaymentNews } from './order-letters.ts'
 import { asText } from './plain.ts'
 import { writeBackInStock } from './stock-letter.ts'
 import { startWriting, type Desk, type Writing } from './writing.ts'
@@ -77,6 +77,12 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
       return writeOrderNews(writing, 'rejected', details.order_id)
     case 'order_cancelled':
       return writeOrderNews(writing, 'cancelled', details.order_id)
+    case 'order_paid':
+      return writeOrderNews(writing, 'paid', details.order_id)
+    case 'payment_odd':
+      return writePaymentNews(writing, 'odd', details.order_id)
+    case 'payment_to_refund':
+      return writePaymentNews(writing, 'refund', details.order_id)
     case 'contact_message':
       return writeContactMessage(writing, details.message_id)
     case 'back_in_stock':
@@ -93,7 +99,15 @@ const Known = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('password_reset'), details: User.extend({ token: z.string() }) }),
   z.object({
-    kind: z.enum(['order_received', 'order_confirmed', 'order_rejected', 'order_cancelled']),
+    kind: z.enum([
+      'order_received',
+      'order_confirmed',
+      'order_rejected',
+      'order_cancelled',
+      'order_paid',
+      'payment_odd',
+      'payment_to_refund',
+    ]),
     details: z.object({ order_id: z.number() }),
   }),
   z.object({

@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts'
 type Order = Selectable<Orders>
 type Shown = Awaited<ReturnType<typeof presentOrder>>
 
-export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled'
+export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled' | 'paid'
 
 /** What happened to an order, told to who ordered, or to the shop; null if there is no such order any more. */
 export async function writeOrderNews(
@@ -27,7 +27,7 @@ export async function writeOrderNews(
   if (!order) return null
 
   const shown = await presentOrder({ db, language, now }, order)
-  return (await isForShop(writing, order))
+  return news !== 'paid' && (await isForShop(writing, order))
     ? tellShop(writing, news, order, shown)
     : tellShopper(writing, news, order, shown)
 }
@@ -55,8 +55,40 @@ function tellShopper(writing: Writing, news: OrderNews, order: Order, shown: Sho
   }
 }
 
-function tellShop(writing: Writing, news: OrderNews, order: Order, shown: Shown): Letter {
-  const { say, amount, link } = writing
+/** Tells the shop of money that somebody has to look after; null if there is no such order any more. */
+export async function writePaymentNews(
+  writing: Writing,
+  news: 'odd' | 'refund',
+  orderId: number,
+): Promise<Letter | null> {
+  const { db, language, now, say } = writing
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return null
+
+  const { number } = order
+  const shown = await presentOrder({ db, language, now }, order)
+  return {
+    subject: say(`payment.${news}.title`, { number }),
+    title: say(`payment.${news}.title`, { number }),
+    parts: [
+      text(say(`payment.${news}.text`, { number })),
+      officeButton(writing, order),
+      facts(writing, order, shown),
+    ],
+    reason: say('reason.shop'),
+  }
+}
+
+function officeButton({ say, link }: Writing, { id }: Order): Part {
+  return { kind: 'button', label: say('order.open'), url: link(`/admin-dashboard/orders/${id}`) }
+}
+
+function tellShop(writing: Writing, news: Exclude<OrderNews, 'paid'>, order: Order, shown: Shown): Letter {
+  const { say, amount } = writing
   const { number } = order
   const name = oneLine(order.name)
   const total = amount(shown.total)
@@ -66,11 +98,7 @@ function tellShop(writing: Writing, news: OrderNews, order: Order, shown: Shown)
     parts: [
       text(say('order.shop.text', { name, total })),
       ...reason(writing, news, shown),
-      {
-        kind: 'button',
-        label: say('order.open'),
-        url: link(`/admin-dashboard/orders/${order.id}`),
-      },
+      officeButton(writing, order),
       goods(writing, shown),
       facts(writing, order, shown),
     ],
@@ -143,9 +171,11 @@ function goods({ say, amount }: Writing, shown: Shown): Part {
   }
 }
 
+const methods = ['cod', 'knet', 'card'] as const
+
 function facts(writing: Writing, order: Order, shown: Shown): Part {
   const { say, date, foreign, typed } = writing
-  const paid = order.payment_method === 'cod' ? say('payment.cod') : say('payment.other')
+  const method = methods.find((known) => known === order.payment_method) ?? 'other'
   const lines: (Fact | null)[] = [
     { label: say('order.number'), value: order.number },
     { label: say('order.placed'), value: date(order.created_at) },
@@ -154,7 +184,7 @@ function facts(writing: Writing, order: Order, shown: Shown): Part {
       ? { label: say('address.directions'), value: typed(shown.address.directions) }
       : null,
     { label: say('order.phone'), value: foreign(shown.phone) },
-    { label: say('order.payment'), value: paid },
+    { label: say('order.payment'), value: say(`payment.${method}`) },
     shown.notes ? { label: say('order.note'), value: typed(shown.notes) } : null,
   ]
   return { kind: 'facts', facts: lines.filter((line) => line !== null) }

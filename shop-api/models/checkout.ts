@@ -7,9 +7,8 @@ import { loadCart, type Cart } from './cart-lines.ts'
 import { feeFor } from './delivery.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
+import { paymentSettings, type PaymentMethod } from './payment-settings.ts'
 import { checkoutSettings } from './settings.ts'
-
-export const paymentMethods = ['cod'] as const
 
 /** What an order of this cart would cost, delivered to `area`. Amounts are fils. */
 export type Quote = {
@@ -26,6 +25,7 @@ export type Quote = {
   total: Fils
   missing_for_minimum: Fils
   freeDeliveryFrom: Fils | null
+  paymentMethods: PaymentMethod[]
 }
 
 /**
@@ -70,6 +70,7 @@ export async function makeQuote(
     total: cart.subtotal - discount + fee,
     missing_for_minimum: area ? Math.max(0, area.minimum - cart.subtotal) : 0,
     freeDeliveryFrom,
+    paymentMethods: (await paymentSettings(scope.db)).methods,
   }
 }
 
@@ -96,7 +97,7 @@ export async function presentQuote(scope: Scope, quote: Quote) {
     missing_for_minimum: formatFils(quote.missing_for_minimum),
     free_delivery_from,
     missing_for_free_delivery,
-    payment_methods: [...paymentMethods],
+    payment_methods: quote.paymentMethods,
     areas: areas.map((each) => presentArea(each, feeFor(each, subtotal, freeDeliveryFrom))),
     addresses: quote.addresses,
   }

@@ -46,8 +46,10 @@ export async function renderInvoice(scope: Scope, order: Selectable<Orders>) {
     </html> `
 }
 
+const methods = ['cod', 'knet', 'card'] as const
+
 function facts(order: Shown, language: Language) {
-  const payment = order.payment_method === 'cod' ? 'cod' : 'otherPayment'
+  const payment = methods.find((known) => known === order.payment_method) ?? 'otherPayment'
   return html`<dl>
     <dt>${say(language, 'order.invoice.number')}</dt>
     <dd><bdi>${order.number}</bdi></dd>

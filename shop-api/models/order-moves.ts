@@ -7,8 +7,8 @@ export const moves = {
 
 export type Move = keyof typeof moves
 
-/** `owner` is who ordered, signed in or by the signed link; `admin` is the back office. */
-export type Mover = 'owner' | 'admin'
+/** `owner` is who ordered, signed in or by the signed link; `admin` is the back office; `shop` the shop by itself. */
+export type Mover = 'owner' | 'admin' | 'shop'
 
 /** Whether an order as it stands can be moved so (contract, order states). What has been delivered cannot be undone. */
 export function mayMove(

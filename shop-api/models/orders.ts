@@ -8,6 +8,7 @@ import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
 import { mayMove } from './order-moves.ts'
+import { isOnline, waysToPay } from './payment-attempts.ts'
 import { countRows, pageOf, type Page, type PageAsked } from './pages.ts'
 
 type Order = Selectable<Orders>
@@ -70,7 +71,8 @@ function presentBriefly(order: Order) {
     can_cancel: mayMove(order, 'cancel', 'owner'),
     can_confirm: mayMove(order, 'confirm', 'admin'),
     can_reject: mayMove(order, 'reject', 'admin'),
-    can_edit: order.status === 'pending',
+    // what is being paid keeps its total
+    can_edit: order.status === 'pending' && !isOnline(order.payment_method),
   }
 }
 
@@ -92,6 +94,8 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
   return {
     ...presentBriefly(order),
     payment_method: order.payment_method,
+    ways_to_pay: await waysToPay(db, order),
+    payment_due_at: order.payment_due_at,
     name: order.name,
     phone: formatPhone(order.phone),
     email: order.email,

@@ -18,7 +18,14 @@ export type Mail =
   | { kind: 'password_reset'; details: { user_id: number; token: string } }
   | { kind: 'password_changed' | 'email_changed'; details: { user_id: number } }
   | {
-      kind: 'order_received' | 'order_confirmed' | 'order_rejected' | 'order_cancelled'
+      kind:
+        | 'order_received'
+        | 'order_confirmed'
+        | 'order_rejected'
+        | 'order_cancelled'
+        | 'order_paid'
+        | 'payment_odd'
+        | 'payment_to_refund'
       details: { order_id: number }
     }
   | { kind: 'contact_message'; details: { message_id: number } }

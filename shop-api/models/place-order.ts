@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import type { Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Orders } from '../db/schema-orders.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { userOf, type Owner, type Scope } from '../scope.ts'
 import { findPlace } from './addresses.ts'
@@ -16,7 +17,9 @@ import { couponRefusal } from './coupons.ts'
 import { orderItems } from './order-items.ts'
 import { mailShopper } from './order-mail.ts'
 import { moveStock, soldMeanwhile } from './stock.ts'
-import { customerOf } from './orders.ts'
+import { customerOf, findMeant } from './orders.ts'
+import { isOnline, openAttempt } from './payment-attempts.ts'
+import type { PaymentMethod } from './payment-settings.ts'
 import { usePackage } from './package-use.ts'
 import { announceOrder } from '../webhooks/events.ts'
 
@@ -26,7 +29,7 @@ type Contact = {
   phone: string
   email: string | null
   notes: string | null
-  payment_method: 'cod'
+  payment_method: PaymentMethod
   coupon_code: string | null
   expected_total: Fils
 }
@@ -64,7 +67,8 @@ export async function placeOrder(
     const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
     await refuseUnlessAsSeen(writing, quote, given)
 
-    const order = await insertOrder(writing, owner, checkout, quote)
+    const inserted = await insertOrder(writing, owner, checkout, quote)
+    const order = await awaitPayment(writing, inserted)
     const cause = { order_id: order.id, reason: 'order' } as const
     await moveStock(writing, cause, piecesTaken(quote.cart.lines))
     for (const { package_id, quantity } of quote.cart.lines) {
@@ -146,6 +150,9 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
     const field = 'area_id' in given ? 'area_id' : 'address_id'
     throw belowMinimum(field, quote.area, quote.missing_for_minimum, scope.language)
   }
+  if (!quote.paymentMethods.includes(given.payment_method)) {
+    throw invalid('payment_method', { key: 'validation.payment_method.invalid' })
+  }
   if (quote.coupon?.problem) throw couponRefusal('coupon_code', quote.coupon.problem)
   if (quote.total !== expected) {
     const values = { before: formatFils(expected), after: formatFils(quote.total) }
@@ -216,6 +223,13 @@ async function insertOrder(
     .values({ order_id: order.id, status: 'pending', note: null, created_at: moment })
     .execute()
   return order
+}
+
+/** Whoever pays on a page of the gateway's is waited for; where nothing is to be paid, there is nothing to wait for. */
+async function awaitPayment(writing: Writing, order: Selectable<Orders>) {
+  if (!isOnline(order.payment_method) || order.total === 0) return order
+  await openAttempt(writing, order, order.payment_method)
+  return findMeant(writing.db, { id: order.id })
 }
 
 /** Eight random digits: easy to say on the telephone, and no hint at how many orders there are. */

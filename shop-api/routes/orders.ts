@@ -6,13 +6,15 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, Email, Id, optional, OptionalId, optionalText, Phone, text } from '../fields.ts'
 import { ownOrder, Paging, requireOwner, requireUser, With, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import { paymentMethods } from '../models/checkout.ts'
+import { paymentMethods } from '../models/payment-settings.ts'
+import { paymentPage } from '../models/pay-order.ts'
 import { checkOrderLink, signOrder } from '../models/order-links.ts'
 import { findMeant, listOrders, presentOrder, presentTracked } from '../models/orders.ts'
 import { paginate } from '../models/pages.ts'
 import { placeOrder } from '../models/place-order.ts'
 import { OrderDetail, OrderSummary, TrackedOrder } from '../order-answers.ts'
 import { Refusal } from '../refusal.ts'
+import { tillOf } from './payments.ts'
 
 /** What a signed link is made of: the owner of a fresh order gets it with the answer. */
 const Tracking = z.object({ number: z.string(), expires: z.number(), signature: z.string() })
@@ -58,7 +60,9 @@ const placing = endpoint(
     summary: 'Order what is in the cart (also POST /checkout)',
     body: z.union([AddressedCheckout, SavedCheckout]),
     bodyFor: checkoutFor,
-    answer: Message.extend({ data: OrderDetail.extend({ tracking: Tracking }) }),
+    answer: Message.extend({
+      data: OrderDetail.extend({ tracking: Tracking, payment_url: z.string().nullable() }),
+    }),
     status: 201,
     refusals: [409, 422],
   },
@@ -70,9 +74,12 @@ const placing = endpoint(
     const { order, conflict } = await placeOrder(c.var.scope, owner, checkout, key, c.var.client)
     const tracking = signOrder(order, c.var.parts.secrets)
     if (conflict) throw new Refusal('idempotency', { key: 'order.keyUsed' }, { data: { tracking } })
+    const payment_url = await paymentPage(tillOf(c), order)
+    const { number } = order
+    const shown = await presentOrder(c.var.scope, await findMeant(c.var.parts.db, { number }))
     return {
-      message: say(c.var.language, 'order.placed', { number: order.number }),
-      data: { ...(await presentOrder(c.var.scope, order)), tracking },
+      message: say(c.var.language, 'order.placed', { number }),
+      data: { ...shown, tracking, payment_url },
     }
   },
 )
