@@ -87,7 +87,12 @@ function officeButton({ say, link }: Writing, { id }: Order): Part {
   return { kind: 'button', label: say('order.open'), url: link(`/admin-dashboard/orders/${id}`) }
 }
 
-function tellShop(writing: Writing, news: Exclude<OrderNews, 'paid'>, order: Order, shown: Shown): Letter {
+function tellShop(
+  writing: Writing,
+  news: Exclude<OrderNews, 'paid'>,
+  order: Order,
+  shown: Shown,
+): Letter {
   const { say, amount } = writing
   const { number } = order
   const name = oneLine(order.name)

@@ -14,9 +14,7 @@ const TapCharge = z.object({
   status: z.string(),
   amount: z.number(),
   currency: z.string(),
-  reference: z
-    .object({ gateway: z.string().nullish(), payment: z.string().nullish() })
-    .nullish(),
+  reference: z.object({ gateway: z.string().nullish(), payment: z.string().nullish() }).nullish(),
   transaction: z
     .object({ created: z.coerce.string().nullish(), url: z.string().nullish() })
     .nullish(),

@@ -58,6 +58,10 @@ async function pay(c: Call, meant: OrderMeant, method: string) {
   const payment_url = await paymentPage(till, await payAgain(c.var.scope, till, meant, method))
   // the gateway may have refused meanwhile
   const order = await findMeant(c.var.parts.db, meant)
-  const key = payment_url ? 'payment.goOn' : isOnline(method) ? 'payment.noPage' : 'payment.atTheDoor'
+  const key = payment_url
+    ? 'payment.goOn'
+    : isOnline(method)
+      ? 'payment.noPage'
+      : 'payment.atTheDoor'
   return { message: say(c.var.language, key), payment_url, order }
 }

@@ -21,7 +21,8 @@ export const payments = new Hono<Env>()
     '/webhook',
     endpoint(
       {
-        summary: 'The notice of the gateway: what became of a charge. Nothing is believed without its signature',
+        summary:
+          'The notice of the gateway: what became of a charge. Nothing is believed without its signature',
         answer: Message,
         refusals: [400],
       },

@@ -28,4 +28,10 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     create index orders_with_payment_due on orders (payment_due_at) where payment_due_at is not null
   `.execute(db)
+
+  // so far cash was the only way to pay; a shop that is not filled yet begins with what it is filled with
+  await sql`
+    insert into settings (name, name_ar, value, position)
+    select 'Pay in Cash', 'الدفع نقدًا عند الاستلام', '1', 1000 where exists (select 1 from settings)
+  `.execute(db)
 }
