@@ -102,6 +102,20 @@ export const OfficeOrder = OrderDetail.extend({
       at: z.string(),
     }),
   ),
+  /** Tries to pay on a page of the gateway's, oldest first. `odd` was paid otherwise than asked for. */
+  payment_attempts: z.array(
+    z.object({
+      id: z.number(),
+      method: z.string(),
+      amount: Money,
+      state: z.enum(['open', 'paid', 'failed', 'odd']),
+      reference: z.string().nullable(),
+      bank_reference: z.string().nullable(),
+      problem: z.string().nullable(),
+      at: z.string(),
+      settled_at: z.string().nullable(),
+    }),
+  ),
   driver: z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() }).nullable(),
   taken_by: z.object({ id: z.number(), name: z.string() }).nullable(),
   previous_orders: PreviousOrders,

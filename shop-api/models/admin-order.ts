@@ -5,6 +5,7 @@ import type { Orders } from '../db/schema-orders.ts'
 import type { Scope } from '../scope.ts'
 import { presentLine } from './admin-order-list.ts'
 import { findMeant, presentOrder } from './orders.ts'
+import { presentAttempts } from './payment-attempts.ts'
 import { previousOrders } from './previous-orders.ts'
 
 type Order = Selectable<Orders>
@@ -23,6 +24,7 @@ export async function presentOffice(scope: Scope, order: Order) {
     customer: await customerOf(db, order.user_id),
     office_notes: await notesOf(db, order.id),
     payments: await paymentsOf(db, order.id),
+    payment_attempts: await presentAttempts(db, order.id),
     driver: await driverOf(db, order.driver_id),
     taken_by: await colleague(db, order.taken_by),
     previous_orders: await previousOrders(db, order, order.id),
