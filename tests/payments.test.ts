@@ -285,7 +285,8 @@ test('only what is switched on is offered and taken', async () => {
 })
 
 type Api = Awaited<ReturnType<typeof openApi>>
-type Placed = { data: Record<string, never> & { id: number; number: string } }
+type Tracking = { number: string; expires: number; signature: string }
+type Placed = { data: { id: number; number: string; tracking: Tracking } }
 
 /** The API over a store with ten candles at 2 KWD, delivered for 1 KWD, and a gateway that stands in for the real one. */
 async function openPaying(changed: Record<string, string> = {}) {

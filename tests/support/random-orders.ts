@@ -165,6 +165,7 @@ function newOrder(id: number, lines: Line[], random: Random, choices: Choices): 
     taken_by: null,
     paid: 0,
     refunded: 0,
+    payment_due_at: null,
     version: 1,
     created_at,
     updated_at: created_at,
