@@ -8,6 +8,8 @@ import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
+import { adminCoupons } from './routes/admin-coupons.ts'
+import { couponWrites } from './routes/coupon-writes.ts'
 import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminExports } from './routes/admin-exports.ts'
@@ -120,6 +122,8 @@ export function createShopApi(parts: Parts) {
   app.route('/api/orders', orderPay)
   app.route('/api/payments', payments)
   app.route('/api/coupons', coupons)
+  app.route('/api/coupons', adminCoupons)
+  app.route('/api/coupons', couponWrites)
   app.route('/api', account)
   app.route('/api/contact', contact)
   app.route('/api/stock-alerts', stockAlerts)

@@ -68,6 +68,11 @@ export function quantity(least: 0 | 1) {
   return Filled.transform((given) => parseWhole(given)).pipe(z.number('invalid').min(least))
 }
 
+/** A whole number from 1 to `most`, in any digits. */
+export function wholeNumber(most: number) {
+  return Filled.transform((given) => parseWhole(given, most)).pipe(z.number('invalid').min(1))
+}
+
 /** So many more, or with a minus so many less; in any digits. */
 export const WholeChange = Filled.transform((given) => {
   const [, sign, count] = /^([+\-−]?)(\d{1,7})$/.exec(foldDigits(given)) ?? []

@@ -85,7 +85,31 @@ export type Coupons = Texts<'name'> & {
   description_en: string | null
   description_ar: string | null
   created_at: string
+  version: Generated<number>
+  /** Fils that its counted uses took off, kept by triggers. */
+  discount_given: Generated<number>
+  /** The codes that were made together with it. */
+  batch_id: Generated<number | null>
+  /** How it stands, and when that changes by itself; blank where it has to be looked at anew (models/coupon-states.ts). */
+  state: Generated<'running' | 'scheduled' | 'expired' | 'used_up' | 'off'>
+  changes_at: Generated<string | null>
 }
+
+/** Codes that were made many at once. `key` is that of the form they were asked for with. */
+export type CouponBatches = {
+  id: Generated<number>
+  prefix: string
+  name_en: string
+  name_ar: string | null
+  codes: number
+  key: string | null
+  user_id: number
+  user_name: string
+  created_at: string
+}
+
+/** How many coupons of a batch (0: of none) are in a state, kept by triggers. */
+export type CouponCounts = { batch_id: number; state: string; coupons: number }
 
 export type CouponUsages = {
   id: Generated<number>
@@ -112,7 +136,16 @@ export type Reviews = {
   reply: string | null
   created_at: string
   updated_at: string
+  version: Generated<number>
+  /** Why it waits though the shop does without approval: JSON, a list of models/review-rules.ts. */
+  held_for: Generated<string>
 }
+
+/** Words that a review may not appear with before somebody has read it. */
+export type ReviewWords = { word: string }
+
+/** How many reviews are in a state and have so many stars, kept by triggers. */
+export type ReviewCounts = { status: Reviews['status']; rating: number; reviews: number }
 
 export type ReviewImages = {
   id: Generated<number>

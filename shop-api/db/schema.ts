@@ -22,8 +22,12 @@ export type Schema = {
   stock_alerts: accounts.StockAlerts
   coupons: accounts.Coupons
   coupon_usages: accounts.CouponUsages
+  coupon_batches: accounts.CouponBatches
+  coupon_counts: accounts.CouponCounts
   reviews: accounts.Reviews
   review_images: accounts.ReviewImages
+  review_words: accounts.ReviewWords
+  review_counts: accounts.ReviewCounts
   outbox: accounts.Outbox
   settings: Settings
   areas: Areas

@@ -39,7 +39,11 @@ export type Cart = { lines: CartLine[]; subtotal: Fils; items_count: number }
 
 /** Reads a cart and reckons it anew; nothing is written. Someone without a cart has an empty one. */
 export async function loadCart(scope: Scope, owner: Owner | null): Promise<Cart> {
-  const rows = owner === null ? [] : await findItems(scope, owner)
+  return reckonItems(scope, owner === null ? [] : await findItems(scope, owner))
+}
+
+/** The same for things that are in nobody's cart. */
+export async function reckonItems(scope: Scope, rows: Item[]): Promise<Cart> {
   const packageIds = rows.flatMap((row) => row.package_id ?? [])
   const packages = new Map((await loadPackages(scope, packageIds)).map((one) => [one.row.id, one]))
 
@@ -57,6 +61,44 @@ export async function loadCart(scope: Scope, owner: Owner | null): Promise<Cart>
 }
 
 type Item = Awaited<ReturnType<typeof findItems>>[number]
+
+/** What somebody might put into a cart, as if it were there. */
+export async function imagineItems({ db }: Scope, wishes: Wish[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('product_variants as variant', 'variant.product_id', 'products.id')
+    .select(['variant.id as product_variant_id', 'name_en', 'name_ar', 'slug', 'is_listed'])
+    .select(['sku', 'size', 'color', 'variant.price', 'variant.stock', 'variant.is_active'])
+    .select(['sale_price', 'sale_start', 'sale_end', 'variant.product_id'])
+    .where(
+      'variant.id',
+      'in',
+      wishes.map((wish) => wish.product_variant_id ?? 0),
+    )
+    .execute()
+  return wishes.map((wish, place) => {
+    const row = rows.find((one) => one.product_variant_id === wish.product_variant_id)
+    return { ...nothing, ...row, ...wish, id: place, seen_price: 0, seen_goods: null }
+  })
+}
+
+export type Wish = Pick<Item, 'product_id' | 'product_variant_id' | 'package_id' | 'quantity'>
+
+const nothing = {
+  name_en: null,
+  name_ar: null,
+  slug: null,
+  is_listed: null,
+  sku: null,
+  size: null,
+  color: null,
+  price: null,
+  stock: null,
+  is_active: null,
+  sale_price: null,
+  sale_start: null,
+  sale_end: null,
+}
 
 function findItems({ db }: Scope, owner: Owner) {
   return db

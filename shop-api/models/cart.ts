@@ -100,7 +100,7 @@ export async function findOrCreateCart(db: Transaction<Schema>, owner: Owner, no
 }
 
 /** The variant that is meant. Only a product with a single one may leave it out. */
-async function chooseVariant(db: Transaction<Schema>, item: NewItem) {
+export async function chooseVariant(db: Scope['db'], item: NewItem) {
   const variants = await db
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')

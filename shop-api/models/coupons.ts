@@ -62,9 +62,19 @@ export async function tryCoupon(
     .executeTakeFirst()
   if (!coupon) return refused(code, no('unknown', { key: 'coupon.unknown' }))
 
+  return judgeCoupon(scope, coupon, userId, subtotal)
+}
+
+/** The same for a coupon that is known, or only thought of; without a person, for somebody who has never used it. */
+export async function judgeCoupon(
+  scope: Scope,
+  coupon: Coupon,
+  userId: number | null,
+  subtotal: Fils,
+): Promise<TriedCoupon> {
   const problem = await problemOf(scope, coupon, userId, subtotal)
-  if (problem) return refused(code, problem)
-  return { code, coupon, discount: discountOf(coupon, subtotal), problem: null }
+  if (problem) return refused(coupon.code, problem)
+  return { code: coupon.code, coupon, discount: discountOf(coupon, subtotal), problem: null }
 }
 
 /** What a coupon takes off goods of `subtotal`, in fils: never more than its maximum, nor than the goods cost. */
@@ -98,7 +108,7 @@ export async function bestCoupon(scope: Scope, userId: number, subtotal: Fils) {
 async function problemOf(
   scope: Scope,
   coupon: Coupon,
-  userId: number,
+  userId: number | null,
   subtotal: Fils,
 ): Promise<CouponProblem | null> {
   const { starts_at, expires_at, minimum_spend } = coupon
@@ -127,7 +137,8 @@ async function problemOf(
   return null
 }
 
-async function usesBy({ db }: Scope, couponId: number, userId: number) {
+async function usesBy({ db }: Scope, couponId: number, userId: number | null) {
+  if (userId === null) return 0
   const { uses } = await db
     .selectFrom('coupon_usages')
     .select(({ fn }) => fn.countAll<number>().as('uses'))
@@ -170,7 +181,7 @@ export function presentTried(tried: TriedCoupon, language: Scope['language']) {
   }
 }
 
-function presentReason({ reason, missing }: Omit<CouponProblem, 'sentence'>) {
+export function presentReason({ reason, missing }: Omit<CouponProblem, 'sentence'>) {
   return { reason, ...(missing !== null && { missing_amount: formatFils(missing) }) }
 }
 
@@ -191,7 +202,10 @@ export function presentCoupon(coupon: Coupon, language: Scope['language']) {
 }
 
 /** What a coupon is worth, to be read: "10%", "2.000 KWD". */
-function formattedValue({ type, value }: Coupon, language: Scope['language']) {
+export function formattedValue(
+  { type, value }: Pick<Coupon, 'type' | 'value'>,
+  language: Scope['language'],
+) {
   return type === 'percent'
     ? say(language, 'coupon.percent', { percent: value / 1000 })
     : say(language, 'coupon.fixed', { amount: formatFils(value) })

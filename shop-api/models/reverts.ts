@@ -2,6 +2,7 @@ import { formatFils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { couponFacts, revertCoupon } from './admin-coupons.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import { revertSetting, settingFacts } from './admin-settings.ts'
 import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
@@ -24,6 +25,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   product: { facts: productFacts, revert: revertProduct },
   package: { facts: packageFacts, revert: revertPackage },
   setting: { facts: settingFacts, revert: revertSetting },
+  coupon: { facts: couponFacts, revert: revertCoupon },
 }
 
 /** Whoever may change a thing may see its history, and go back. */
@@ -123,11 +125,22 @@ export function readable<Values extends Change>(change: Values): Values {
   return Object.fromEntries(entries) as Values
 }
 
-const amounts = new Set(
-  'price sale_price discount_value paid refunded subtotal discount delivery_fee total fee minimum'.split(
-    ' ',
-  ),
-)
+const amounts = new Set([
+  'price',
+  'sale_price',
+  'discount_value',
+  'value',
+  'minimum_spend',
+  'maximum_discount',
+  'paid',
+  'refunded',
+  'subtotal',
+  'discount',
+  'delivery_fee',
+  'total',
+  'fee',
+  'minimum',
+])
 
 function readableValue(name: string, value: unknown) {
   if (typeof value !== 'number') return value

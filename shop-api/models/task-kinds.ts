@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { listed } from '../db/sqlite-search.ts'
 import { actOnCategory } from './admin-categories.ts'
+import { actOnCoupon } from './admin-coupons.ts'
 import { actOnPackage } from './admin-packages.ts'
 import { discountByTask } from './discounts.ts'
 import type { Doing } from './history.ts'
@@ -25,6 +26,7 @@ export const taskKinds = {
   categories: kind(actOnCategory, namesIn('categories')),
   packages: kind(actOnPackage, namesIn('packages')),
   discounts: kind(discountByTask, namesIn('products')),
+  coupons: kind(actOnCoupon, codesOfCoupons),
 }
 export type TaskKindName = keyof typeof taskKinds
 
@@ -35,4 +37,14 @@ function namesIn(table: 'products' | 'categories' | 'packages') {
       .select(['id', 'name_en', 'name_ar'])
       .where('id', 'in', listed(ids))
       .execute()
+}
+
+/** A coupon is called by its code, in either language. */
+async function codesOfCoupons(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('coupons')
+    .select(['id', 'code as name_en'])
+    .where('id', 'in', listed(ids))
+    .execute()
+  return rows.map((row) => ({ ...row, name_ar: null }))
 }

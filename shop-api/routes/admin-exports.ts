@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { languages } from '#kuwait/languages.ts'
+import { exportCoupons } from '../csv/export-coupons.ts'
 import { csvHeadings, exportTable } from '../csv/export.ts'
 import { kinds } from '../csv/columns.ts'
 import { requirePermission, type Call, type Env } from '../http.ts'
 import { officeFilter } from './admin-products.ts'
+import { couponFilter } from './coupon-fields.ts'
 
 const Table = { kind: z.enum(kinds).default('products'), headings: z.enum(languages).default('en') }
 const ExportQuery = z.object({ ...Table, ...officeFilter })
@@ -16,6 +18,11 @@ export const adminExports = new Hono<Env>()
     requirePermission(c, 'import')
     const { kind, headings, ...filter } = ExportQuery.parse(c.req.query())
     return csvAnswer(c, kind, exportTable(c.var.scope, kind, filter, headings))
+  })
+  .get('/coupons.csv', (c) => {
+    requirePermission(c, 'import')
+    const filter = z.object(couponFilter).parse(c.req.query())
+    return csvAnswer(c, 'coupons', exportCoupons(c.var.scope, filter))
   })
   .get('/template.csv', (c) => {
     requirePermission(c, 'import')

@@ -31,7 +31,8 @@ export const TaskDone = BulkDone.extend({
   failed_count: z.number(),
 })
 
-const Key = z
+/** What an `Idempotency-Key` may be. */
+export const Key = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'invalid')
   .nullable()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseWhole } from '#kuwait/digits.ts'
 import {
   Amount,
   CheckBox,
@@ -12,15 +11,10 @@ import {
   quantity,
   richText,
   text,
+  wholeNumber,
 } from '../fields.ts'
 
 /** What administrators send of a package (contract, catalogue). */
-
-function whole(most: number) {
-  return text(20)
-    .transform((given) => parseWhole(given, most))
-    .pipe(z.number('invalid').min(1))
-}
 
 export const Product = z.object({
   product_id: Id,
@@ -56,12 +50,12 @@ export const packageFields = {
   alt_en: optionalText(200),
   alt_ar: optionalText(200),
   ...discount,
-  duration_value: whole(3650),
+  duration_value: wholeNumber(3650),
   duration_unit: z.enum(['days', 'months'], 'required'),
   starts_at: optional(Moment),
   expires_at: optional(Moment),
-  usage_limit: optional(whole(1_000_000)),
-  user_usage_limit: optional(whole(1_000_000)),
+  usage_limit: optional(wholeNumber(1_000_000)),
+  user_usage_limit: optional(wholeNumber(1_000_000)),
   is_active: OptionalFlag,
   image: z.unknown().optional(),
   remove_image: CheckBox,
