@@ -25,4 +25,5 @@ function withoutSignatures(text: string) {
   return text
     .replace(/([?&](?:signature|token|hash)=)[^&\s]+/g, '$1…')
     .replace(/(\/stock-alert\/)[^?\s]+/g, '$1…')
+    .replace(/^-- $/m, '--')
 }

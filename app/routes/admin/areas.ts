@@ -5,8 +5,8 @@ type Area = {
   to: string
   key: ParseKeys<['shop', 'admin']>
   icon: IconName
-  /** What an administrator has to be allowed to do here; null for what every one of them may see. */
-  permission: string | null
+  /** What an administrator has to be allowed to do here, or one of several; null for what every one of them may see. */
+  permission: string | string[] | null
 }
 
 type Group = { key: ParseKeys<['shop', 'admin']>; areas: Area[] }
@@ -68,7 +68,17 @@ export const groups: Group[] = [
       },
     ],
   },
-  { key: 'admin:areas.groups.people', areas: [] },
+  {
+    key: 'admin:areas.groups.people',
+    areas: [
+      {
+        to: '/admin-dashboard/messages',
+        key: 'admin:areas.messages',
+        icon: 'chat',
+        permission: ['orders', 'users'],
+      },
+    ],
+  },
   {
     key: 'admin:areas.groups.shop',
     areas: [
@@ -88,6 +98,18 @@ export const groups: Group[] = [
         key: 'admin:areas.history',
         icon: 'clock',
         permission: 'users',
+      },
+      {
+        to: '/admin-dashboard/outbox',
+        key: 'admin:areas.outbox',
+        icon: 'mail',
+        permission: 'settings',
+      },
+      {
+        to: '/admin-dashboard/webhooks',
+        key: 'admin:areas.webhooks',
+        icon: 'link',
+        permission: 'settings',
       },
     ],
   },

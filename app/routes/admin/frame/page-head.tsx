@@ -32,13 +32,13 @@ export function PageHead({
               <Icon name="forward" turns className="size-4" />
             </li>
           ))}
-          <li aria-current="page" className="flex min-h-11 items-center">
+          <li aria-current="page" className="flex min-h-11 items-center wrap-anywhere">
             <Name>{title}</Name>
           </li>
         </ol>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1 pb-5">
-        <h1 className="voice text-2xl">
+        <h1 className="voice min-w-0 text-2xl wrap-anywhere">
           <Name>{title}</Name>
         </h1>
         {children && <div className="flex flex-wrap gap-x-5 gap-y-2">{children}</div>}
