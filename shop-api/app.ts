@@ -20,6 +20,9 @@ import { adminStats } from './routes/admin-stats.ts'
 import { adminTasks } from './routes/admin-tasks.ts'
 import { adminMessages } from './routes/admin-messages.ts'
 import { adminWebhooks } from './routes/admin-webhooks.ts'
+import { adminInvitations, invitations } from './routes/invitations.ts'
+import { adminUsers } from './routes/admin-users.ts'
+import { secondFactor } from './routes/second-factor.ts'
 import { adminViews } from './routes/admin-views.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
@@ -145,6 +148,10 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/views', adminViews)
+  app.route('/api/admin/users', adminUsers)
+  app.route('/api/admin/invitations', adminInvitations)
+  app.route('/api/admin/second-factor', secondFactor)
+  app.route('/api/invitations', invitations)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)
   app.route('/api/admin/reports/searches', searchReport)
@@ -191,6 +198,7 @@ const statuses: Record<RefusalCode, ContentfulStatusCode> = {
   unsupported: 415,
   unreadable: 400,
   invalid: 422,
+  second_factor: 422,
   too_many: 429,
 }
 

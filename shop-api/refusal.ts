@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'in_use'
   | 'idempotency'
   | 'already'
+  | 'second_factor'
   | 'empty_cart'
   | 'too_many'
   | 'too_large'

@@ -22,6 +22,7 @@ import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
 import * as webhooksAndMessages from './migrations/0026-webhooks-and-messages.ts'
 import * as payments from './migrations/0025-payments.ts'
 import * as couponsAndReviews from './migrations/0021-coupons-and-reviews-in-the-office.ts'
+import * as peopleInTheOffice from './migrations/0023-people-in-the-office.ts'
 
 /** Append only: a migration that has run somewhere is never edited or renamed. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0026-webhooks-and-messages': webhooksAndMessages,
   '0025-payments': payments,
   '0021-coupons-and-reviews-in-the-office': couponsAndReviews,
+  '0023-people-in-the-office': peopleInTheOffice,
 }
 
 /** Brings the store to the newest schema. Throws if it comes from a newer version of the shop than this one. */

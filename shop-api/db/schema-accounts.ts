@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Texts } from './schema-catalogue.ts'
 
 export type Users = {
@@ -15,7 +15,36 @@ export type Users = {
   permissions: Generated<string>
   email_verified_at: string | null
   is_blocked: Generated<number>
+  blocked_at: Generated<string | null>
+  blocked_reason: Generated<string | null>
+  /** Moves on with every change of the person's details or permissions. */
+  version: Generated<number>
+  /** Kept by triggers on orders. */
+  orders_count: Generated<number>
+  /** Worked out by SQLite: what the list is narrowed by (models/user-list.ts). */
+  facts: ColumnType<number, never, never>
   created_at: string
+}
+
+/** An administrator to be; one at a time for an address. `permissions` is JSON. */
+export type Invitations = {
+  id: Generated<number>
+  email: string
+  permissions: string
+  language: 'en' | 'ar'
+  invited_by: number
+  token_hash: string
+  created_at: string
+  expires_at: string
+}
+
+/** `secret` is sealed (models/sealed.ts), `last_step` the step of the last code that was used. Not asked for until confirmed. */
+export type SecondFactors = {
+  user_id: number
+  secret: string
+  last_step: number
+  created_at: string
+  confirmed_at: string | null
 }
 
 export type Tokens = {

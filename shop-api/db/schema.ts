@@ -16,6 +16,13 @@ export type Schema = {
   users: accounts.Users
   tokens: accounts.Tokens
   password_resets: accounts.PasswordResets
+  invitations: accounts.Invitations
+  second_factors: accounts.SecondFactors
+  recovery_codes: { user_id: number; code_hash: string }
+  /** How many users are alike in what their list is narrowed by; kept by triggers. */
+  user_counts: { facts: number; users: number }
+  /** Whom the search has to read again; noted by triggers. */
+  user_changes: { user_id: number }
   attempts: accounts.Attempts
   addresses: accounts.Addresses
   wishlist_items: accounts.WishlistItems

@@ -53,7 +53,7 @@ export async function productsWithWords(db: Store, groups: string[][], most: num
 
 export async function replaceTexts(
   trx: Store,
-  place: 'search_texts' | 'product_names' | 'order_words',
+  place: 'search_texts' | 'product_names' | 'order_words' | 'user_names',
   texts: { id: number; words: string }[],
 ) {
   const table = sql.table(place)
@@ -84,6 +84,14 @@ export function productsNamed(parts: string[], run: string) {
 export function hasOrderWords(starts: string[]) {
   const match = starts.map((start) => `${quoted(start)} *`).join(' AND ')
   return sql<boolean>`order_words match ${match}`
+}
+
+/** Users whose folded names, addresses and numbers hold each of these parts, the newest first; as a subquery. */
+export function usersNamed(parts: string[]) {
+  const match = parts.map((part) => quoted(part.length > 2 ? part : pad(part).slice(0, 3)))
+  return sql<number>`(
+    select rowid as id from user_names where user_names match ${match.join(' AND ')} order by rowid desc
+  )`
 }
 
 type Posting = [wordId: number, field: number, productId: number]

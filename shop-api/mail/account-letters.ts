@@ -82,6 +82,47 @@ export async function writePasswordReset(
 }
 
 /**
+ * Lets a colleague into the back office; only while the invitation is open. Nobody knows yet which language he reads: the
+ * letter says it in both.
+ */
+export async function writeInvitation(
+  writing: Writing,
+  invitationId: number,
+  token: string,
+): Promise<Letter | null> {
+  const { db, say, sayIn, link, date, now, language } = writing
+  const invitation = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invited_by')
+    .select(['invitations.email', 'expires_at', 'users.name'])
+    .where('invitations.id', '=', invitationId)
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!invitation || !isFor(writing, invitation)) return null
+
+  const other = language === 'ar' ? 'en' : 'ar'
+  const name = writing.typed(greetable(invitation.name) ?? '')
+  return {
+    subject: say('invitation.subject'),
+    title: say('invitation.title'),
+    parts: [
+      { kind: 'text', text: say(name ? 'invitation.text' : 'invitation.textNameless', { name }) },
+      { kind: 'button', label: say('invitation.button'), url: link('/invitation', { token }) },
+      { kind: 'note', text: say('invitation.note', { until: date(invitation.expires_at) }) },
+      { kind: 'text', text: sayIn(other, 'invitation.textNameless'), language: other },
+      {
+        kind: 'button',
+        label: sayIn(other, 'invitation.button'),
+        url: link('/invitation', { token, lang: other }),
+        language: other,
+      },
+    ],
+    reason: say('reason.invitation'),
+  }
+}
+
+/**
  * That something was changed, and where to go for whoever did not change it. About a new e-mail address it goes to the
  * one that the account had before.
  */

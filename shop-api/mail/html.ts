@@ -75,18 +75,24 @@ function headOf({ url, name, logo }: Writing['shop'], start: string): Markup {
 function partAsHtml(part: Part, language: Language): Markup {
   switch (part.kind) {
     case 'text':
-      return markup`<p class="ink" style="margin:0 0 16px;color:${color.ink};">${part.text}</p>\n`
+      return markup`<p class="ink" ${inOther(part)}style="margin:0 0 16px;color:${color.ink};">${part.text}</p>\n`
     case 'note':
       return markup`<p class="quiet" style="margin:0 0 16px;color:${color.quiet};font-size:14px;">${part.text}</p>\n`
     case 'quote':
       return quoteAsHtml(part.text, language)
     case 'button':
-      return markup`<p style="margin:8px 0 24px;"><a class="button" href="${part.url}" style="display:inline-block;padding:13px 24px;background:${color.ink};border-radius:8px;color:${color.onInk};font-weight:600;text-decoration:none;">${part.label}</a></p>\n`
+      return markup`<p ${inOther(part)}style="margin:8px 0 24px;"><a class="button" href="${part.url}" style="display:inline-block;padding:13px 24px;background:${color.ink};border-radius:8px;color:${color.onInk};font-weight:600;text-decoration:none;">${part.label}</a></p>\n`
     case 'facts':
       return factsAsHtml(part, language)
     case 'goods':
       return goodsAsHtml(part, language)
   }
+}
+
+/** What a part that is not in the letter's language says of itself. */
+function inOther({ language }: { language?: Language }): Markup | string {
+  if (!language) return ''
+  return markup`lang="${language}" dir="${directionOf(language)}" align="${startOf(language)}" `
 }
 
 function quoteAsHtml(text: string, language: Language): Markup {

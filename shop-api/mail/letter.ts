@@ -1,3 +1,5 @@
+import type { Language } from '#kuwait/languages.ts'
+
 /** A letter before it is HTML and plain text: what it says from top to bottom. Nothing in it is escaped yet. */
 export type Letter = {
   subject: string
@@ -11,10 +13,11 @@ export type Letter = {
 }
 
 export type Part =
-  | { kind: 'text'; text: string }
+  /** `language` is there where it is not the letter's. */
+  | { kind: 'text'; text: string; language?: Language }
   | { kind: 'note'; text: string }
   | { kind: 'quote'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button'; label: string; url: string; language?: Language }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'goods'; goods: Goods[]; sums: Sum[] }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Mail } from '../models/outbox.ts'
 import {
   writeChanged,
+  writeInvitation,
   writePasswordReset,
   writeVerification,
   writeWelcome,
@@ -65,6 +66,8 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
       return writeVerification(writing, details.user_id)
     case 'password_reset':
       return writePasswordReset(writing, details.user_id, details.token)
+    case 'invitation':
+      return writeInvitation(writing, details.invitation_id, details.token)
     case 'password_changed':
       return writeChanged(writing, details.user_id, 'password')
     case 'email_changed':
@@ -98,6 +101,10 @@ const Known = z.discriminatedUnion('kind', [
     details: User,
   }),
   z.object({ kind: z.literal('password_reset'), details: User.extend({ token: z.string() }) }),
+  z.object({
+    kind: z.literal('invitation'),
+    details: z.object({ invitation_id: z.number(), token: z.string() }),
+  }),
   z.object({
     kind: z.enum([
       'order_received',

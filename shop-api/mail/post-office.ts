@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLocked, type Database } from '../db/database.ts'
-import { claimLasts, forgetOldMail, spentDetails } from '../models/outbox.ts'
+import { claimLasts, forgetOldMail, secretKinds, spentDetails } from '../models/outbox.ts'
 import { writeLetter, type Commission } from './letters.ts'
 import type { Postman } from './postmen.ts'
 import { nextTry } from './tries.ts'
@@ -158,12 +158,12 @@ async function claim(db: Database, seen: Row, now: Date): Promise<Claimed | null
   return numUpdatedRows > 0n ? { ...seen, due_at, tries } : null
 }
 
-/** The secret in a reset letter is of no use to the shop once the letter is out, or will never be. */
+/** The secret in a letter is of no use to the shop once the letter is out, or will never be. */
 async function settle(db: Database, mail: Claimed, outcome: Outcome) {
-  const isOver = outcome.due_at === null
+  const isSpent = outcome.due_at === null && secretKinds.includes(mail.kind)
   await db
     .updateTable('outbox')
-    .set({ ...outcome, ...(isOver && mail.kind === 'password_reset' && { details: spentDetails }) })
+    .set({ ...outcome, ...(isSpent && { details: spentDetails }) })
     .where('id', '=', mail.id)
     .where('tries', '=', mail.tries)
     .execute()

@@ -1,9 +1,9 @@
-import { presentMail, requireMail, spentDetails } from '../models/outbox.ts'
+import { presentMail, requireMail, secretKinds, spentDetails } from '../models/outbox.ts'
 import { writeLetter } from './letters.ts'
 import type { Desk } from './writing.ts'
 
 /** Whoever holds the link of such a letter can take over the account, or has shown that the address is his. */
-const secretKinds = new Set(['verification', 'password_reset'])
+const unreadKinds = new Set(['verification', ...secretKinds])
 
 /**
  * A letter of the outbox for the back office, as it would be written now. What proves who its reader is stays out of it: such a
@@ -11,7 +11,7 @@ const secretKinds = new Set(['verification', 'password_reset'])
  */
 export async function readLetter(desk: Desk, id: number | null) {
   const mail = await requireMail(desk.db, id)
-  const is_secret = secretKinds.has(mail.kind) || mail.details === spentDetails
+  const is_secret = unreadKinds.has(mail.kind) || mail.details === spentDetails
   const letter = is_secret ? null : await writeLetter(desk, mail)
   return {
     ...presentMail(mail),

@@ -7,6 +7,7 @@ import { oneLine } from './one-line.ts'
 export type ShopFacts = {
   url: string
   name: string
+  names: Record<Language, string>
   email: string
   phone: string
   location: string
@@ -17,9 +18,9 @@ export type ShopFacts = {
 
 export async function readShop(db: Database, language: Language, url: string): Promise<ShopFacts> {
   const settings = await listSettings(db)
-  function value(name: string, fallback = '') {
+  function value(name: string, fallback = '', wanted = language) {
     const setting = settings.find((candidate) => candidate.name === name)
-    const inLanguage = setting?.translations.find(({ locale }) => locale === language)?.value
+    const inLanguage = setting?.translations.find(({ locale }) => locale === wanted)?.value
     const inEnglish = setting?.translations.find(({ locale }) => locale === 'en')?.value
     return oneLine(inLanguage || inEnglish || setting?.value || fallback)
   }
@@ -29,6 +30,10 @@ export async function readShop(db: Database, language: Language, url: string): P
   return {
     url,
     name: value('Site Name', hostname),
+    names: {
+      en: value('Site Name', hostname, 'en'),
+      ar: value('Site Name', hostname, 'ar'),
+    },
     email: (await shopEmail(db)) ?? `no-reply@${hostname}`,
     phone: value('Phone Number'),
     location: value('Location'),

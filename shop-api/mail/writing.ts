@@ -37,6 +37,9 @@ export async function startWriting(
     createdAt: created_at,
     say: (key: WordKey, values: Record<string, string | number> = {}) =>
       word(language, key, { shop: shop.name, ...values }),
+    /** The same in a language that is not the letter's. */
+    sayIn: (other: Language, key: WordKey, values: Record<string, string | number> = {}) =>
+      word(other, key, { shop: shop.names[other], ...values }),
     /** The day and time that it is in Kuwait, not broken before its half of the day. */
     date: (moment: string) => dates.format(new Date(moment)).replace(/\s(?=[صم]$)/, '\u00a0'),
     /** KWD with three decimals and the currency's label. */
@@ -47,7 +50,7 @@ export async function startWriting(
     foreign: (text: string) => foreign(text, language),
     /** An address of the shop's pages, which then speak the letter's language. */
     link: (path: string, query: Record<string, string | number> = {}) =>
-      address(shop, path, { ...query, lang: language }),
+      address(shop, path, { lang: language, ...query }),
   }
 }
 

@@ -7,8 +7,10 @@ import { say } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { forgetAttemptsOf } from './attempts.ts'
+import { isLastKeeper } from './keepers.ts'
 import { requirePassword } from './password-change.ts'
 import { findUser } from './profile.ts'
+import { codesOf } from './second-factor.ts'
 import { dropUpload } from './uploads.ts'
 
 type Transacting = { db: Transaction<Schema>; userId: number }
@@ -24,27 +26,44 @@ export async function closeAccount(
   password: string,
 ) {
   await requirePassword(scope, userId, password)
-
   const mediaId = await transact(scope.db, async (db) => {
-    const closing = { db, userId }
-    await refuseWhileNeeded(closing)
-    const { media_id, email, email_verified_at } = await findUser(db, userId)
-    await forgetMail(closing)
-    if (email_verified_at !== null) {
-      await db.deleteFrom('stock_alerts').where('email', '=', email).execute()
-    }
-    await forgetOrders(closing)
-    await db.updateTable('reviews').set({ author: '' }).where('user_id', '=', userId).execute()
-    await db.deleteFrom('carts').where('owner', '=', `user:${userId}`).execute()
-    await db.deleteFrom('attempts').where('key', '=', `password:${userId}`).execute()
-    await forgetAttemptsOf(db, email)
-    await db.deleteFrom('users').where('id', '=', userId).execute()
-    return media_id
+    if (await isLastKeeper(db, userId)) throw new Refusal('in_use', { key: 'profile.lastAdmin' })
+    return forgetPerson({ db, userId })
   })
   await dropUpload(scope.db, media, mediaId)
 }
 
-async function refuseWhileNeeded({ db, userId }: Transacting) {
+/**
+ * All of that but the question who may: refuses while an order is under way. Answers the id of the person's picture, to be
+ * dropped afterwards.
+ */
+export async function forgetPerson(closing: Transacting) {
+  const { db, userId } = closing
+  await refuseOpenOrders(closing)
+  const { media_id, email, email_verified_at } = await findUser(db, userId)
+  await forgetMail(closing)
+  if (email_verified_at !== null) {
+    await db.deleteFrom('stock_alerts').where('email', '=', email).execute()
+  }
+  await forgetOrders(closing)
+  await db.updateTable('reviews').set({ author: '' }).where('user_id', '=', userId).execute()
+  await db.deleteFrom('carts').where('owner', '=', `user:${userId}`).execute()
+  await db
+    .deleteFrom('attempts')
+    .where('key', 'in', [`password:${userId}`, codesOf(userId).key])
+    .execute()
+  await forgetAttemptsOf(db, email)
+  await db.deleteFrom('invitations').where('email', '=', email).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'invitation')
+    .where('recipient', '=', email)
+    .execute()
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+  return media_id
+}
+
+async function refuseOpenOrders({ db, userId }: Transacting) {
   const underWay = await db
     .selectFrom('orders')
     .select('id')
@@ -60,16 +79,6 @@ async function refuseWhileNeeded({ db, userId }: Transacting) {
     )
     .executeTakeFirst()
   if (underWay) throw new Refusal('in_use', { key: 'profile.openOrders' })
-
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', 1)
-    .where('is_blocked', '=', 0)
-    .execute()
-  if (admins.length === 1 && admins[0]?.id === userId) {
-    throw new Refusal('in_use', { key: 'profile.lastAdmin' })
-  }
 }
 
 /** Letters to him or about his orders, sent or not: each holds his address. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { parseWhole } from '#kuwait/digits.ts'
 import { transact, type Database } from '../db/database.ts'
+import type { Users } from '../db/schema-accounts.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Owner, Scope } from '../scope.ts'
 import {
@@ -12,6 +15,8 @@ import {
 import { joinCart } from './join-cart.ts'
 import { enqueueMail } from './outbox.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { hasSecondFactor, requireCode } from './second-factor.ts'
+import { isChallengeOf, signChallenge } from './sign-in-challenges.ts'
 import { createToken, endTokens, hashToken } from './tokens.ts'
 import { sendVerification } from './verification.ts'
 
@@ -55,19 +60,22 @@ export async function register(scope: Scope, { guest, client }: Asking, given: N
   })
 }
 
+type Credentials = { email: string; password: string; remember: boolean; otp: string | null }
+
 /**
  * Signs in. A wrong password and an address that nobody has take the same time and get the same answer; tries are counted
  * for the account from this address, for the account as a whole, and for this address as a whole. The owner can still get
- * in from where he has been before, whatever others try.
+ * in from where he has been before, whatever others try. An account with a second factor is asked for its code: without
+ * one (`otp`), 422 `second_factor` carries a `challenge` for `answerChallenge`.
  */
 export async function signIn(
-  scope: Scope,
-  { guest, client }: Asking,
-  { email, password, remember }: { email: string; password: string; remember: boolean },
+  scope: Scope & { secrets: string[] },
+  asking: Asking,
+  { email, password, remember, otp }: Credentials,
 ) {
-  const { db, now } = scope
-  const here: Limit = { key: `login:${email}:${client}`, most: 5, seconds: minute }
-  const account: Limit = { key: `login:${email}`, most: 50, seconds: hour }
+  const { db } = scope
+  const { client } = asking
+  const { here, account } = limitsOf(email, client)
   const limits = (await isAtHome(db, email, client))
     ? [here]
     : [here, account, ...perClient(client, 'login', 30, minute)]
@@ -81,18 +89,65 @@ export async function signIn(
   const right = await verifyPassword(password, user?.password_hash ?? null)
   if (!user || !right) throw invalid('email', { key: 'account.wrong' })
   if (user.is_blocked === 1) throw new Refusal('forbidden', { key: 'account.blocked' })
+  if (await hasSecondFactor(db, user.id)) {
+    if (otp === null) {
+      const challenge = signChallenge(user, scope.secrets, scope.now)
+      throw new Refusal('second_factor', { key: 'factor.asked' }, { data: { challenge } })
+    }
+    await requireCode(scope, user.id, { code: otp, client, field: 'otp' })
+  }
 
-  const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : null
-  return transact(db, async (trx) => {
-    await forgetAttempts(trx, [here.key, account.key])
-    await rememberHome(trx, email, client, now)
-    await trx
+  if (isOutdated(user.password_hash)) {
+    const password_hash = await hashPassword(password)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  }
+  return openSession(scope, asking, user, remember)
+}
+
+/** The second step of a sign-in that was answered with a challenge: the code alone. 410 where that is too long ago. */
+export async function answerChallenge(
+  scope: Scope & { secrets: string[] },
+  asking: Asking,
+  { challenge, otp, remember }: { challenge: string; otp: string; remember: boolean },
+) {
+  const id = parseWhole(challenge.split('.')[0] ?? '', Number.MAX_SAFE_INTEGER)
+  const user = await scope.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_blocked', '=', 0)
+    .executeTakeFirst()
+  if (!user || !isChallengeOf(user, challenge, scope.secrets, scope.now)) {
+    throw new Refusal('expired', { key: 'factor.tooLate' })
+  }
+  await requireCode(scope, user.id, { code: otp, client: asking.client, field: 'otp' })
+  return openSession(scope, asking, user, remember)
+}
+
+/** Five tries a minute for an account from one address, fifty an hour for an account from anywhere. */
+function limitsOf(email: string, client: string | null) {
+  const here: Limit = { key: `login:${email}:${client}`, most: 5, seconds: minute }
+  const account: Limit = { key: `login:${email}`, most: 50, seconds: hour }
+  return { here, account }
+}
+
+function openSession(
+  scope: Scope,
+  { guest, client }: Asking,
+  user: Selectable<Users>,
+  remember: boolean,
+) {
+  const { here, account } = limitsOf(user.email, client)
+  return transact(scope.db, async (db) => {
+    await forgetAttempts(db, [here.key, account.key])
+    await rememberHome(db, user.email, client, scope.now)
+    await db
       .updateTable('users')
-      .set({ language: scope.language, ...(password_hash && { password_hash }) })
+      .set({ language: scope.language })
       .where('id', '=', user.id)
       .execute()
-    const session = await createToken(trx, user.id, now, remember)
-    const joined = guest && (await joinCart({ ...scope, db: trx }, guest, `user:${user.id}`))
+    const session = await createToken(db, user.id, scope.now, remember)
+    const joined = guest && (await joinCart({ ...scope, db }, guest, `user:${user.id}`))
     return { user, ...session, joined }
   })
 }

@@ -122,8 +122,10 @@ export async function presentLine(db: Database, line: Line) {
   const compared = await compareWithNow(db, line)
   const values = compared.flatMap((change) => [change, { ...change, to: change.now }])
   const mentioned = await findMentioned(db, values)
+  const labelOf = await labelsOf(db, [line])
   return {
     ...fieldsOf(line),
+    label: labelOf(line),
     can_revert: canGoBack({ ...line, changes: compared }),
     changes: compared.map(readable),
     mentions: mentioned(values),
@@ -137,12 +139,25 @@ async function present(db: Database, rows: Line[]) {
     db,
     lines.flatMap((line) => line.changes),
   )
+  const labelOf = await labelsOf(db, rows)
   return lines.map(({ row, changes }) => ({
     ...fieldsOf(row),
+    label: labelOf(row),
     can_revert: canGoBack({ ...row, changes }),
     changes: changes.map(readable),
     mentions: mentioned(changes),
   }))
+}
+
+/** What lines call their things. Users are called as they are now: once one is gone, nothing here says who he was. */
+async function labelsOf(db: Database, lines: Line[]) {
+  const ids = lines.flatMap(({ entity, entity_id }) => (entity === 'user' ? entity_id : []))
+  const users =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return ({ entity, entity_id, label }: Line) =>
+    (entity === 'user' && users.find(({ id }) => id === entity_id)?.name) || label
 }
 
 function fieldsOf({ user_id, user_name, changes: _, hash: __, ...row }: Line) {

@@ -8,7 +8,10 @@ import type { Scope } from '../scope.ts'
 import { countRows, pageOf, type PageAsked } from './pages.ts'
 import { shopEmail } from './settings.ts'
 
-/** What is left of the details of a letter that carried a secret. */
+/** Letters that carry a secret, which is taken out of the store once they are out. */
+export const secretKinds = ['password_reset', 'invitation']
+
+/** What is left of the details of such a letter. */
 export const spentDetails = '{}'
 
 /** What mail is about. The letter itself is written when it is sent. */
@@ -16,6 +19,7 @@ export type Mail =
   | { kind: 'welcome'; details: { user_id: number } }
   | { kind: 'verification'; details: { user_id: number } }
   | { kind: 'password_reset'; details: { user_id: number; token: string } }
+  | { kind: 'invitation'; details: { invitation_id: number; token: string } }
   | { kind: 'password_changed' | 'email_changed'; details: { user_id: number } }
   | {
       kind:

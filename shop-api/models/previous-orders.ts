@@ -5,9 +5,16 @@ import type { Database } from '../db/database.ts'
 /** How many of a customer's other orders are told one by one. */
 const mostTold = 5
 
+/** Whether one of `orders` did not become a sale: rejected, returned, or cancelled after it had been confirmed. */
+export const isRefused = sql<boolean>`(
+  orders.status = 'rejected' or fulfillment_status = 'returned' or (orders.status = 'cancelled' and exists (
+    select 1 from order_history where order_id = orders.id and order_history.status = 'confirmed'
+  ))
+)`
+
 /**
  * What else was ordered by an account or with a phone number, newest first. Refused is what did not become a sale by the
- * customer's doing or the shop's: rejected, returned, or cancelled after it had been confirmed.
+ * customer's doing or the shop's.
  */
 export async function previousOrders(
   db: Database,
@@ -16,9 +23,7 @@ export async function previousOrders(
 ) {
   const rows = await sql<Row>`
     select id, number, status, payment_status, fulfillment_status, total, created_at,
-      status = 'rejected' or fulfillment_status = 'returned' or (status = 'cancelled' and exists (
-        select 1 from order_history where order_id = orders.id and order_history.status = 'confirmed'
-      )) as is_refused
+      ${isRefused} as is_refused
     from orders
     where id <> ${except ?? 0} and id in (
       select id from orders where user_id = ${customer.user_id}

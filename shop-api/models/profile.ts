@@ -74,14 +74,11 @@ export async function changeProfile(
     const user = await findUser(db, userId)
     await db
       .updateTable('users')
-      .set({ ...given, media_id: mediaId })
+      .set({ ...given, media_id: mediaId, version: user.version + 1 })
       .where('id', '=', userId)
       .execute()
     if (user.email.toLowerCase() !== given.email) {
-      await startVerification({ ...scope, db }, userId, given.email)
-      const old = { email: user.email, language: scope.language }
-      const mail = { kind: 'email_changed' as const, details: { user_id: userId } }
-      await enqueueMail({ ...scope, db }, old, mail)
+      await startVerification({ ...scope, db }, user, given.email)
     }
     return user
   })
@@ -100,7 +97,8 @@ async function holdBackNewEmail(scope: Scope, userId: number, email: string) {
   ])
 }
 
-async function refuseTakenEmail(db: Database, userId: number, email: string) {
+/** Refuses an address that has an account already. */
+export async function refuseTakenEmail(db: Database, userId: number, email: string) {
   const other = await db
     .selectFrom('users')
     .select('id')
@@ -110,9 +108,16 @@ async function refuseTakenEmail(db: Database, userId: number, email: string) {
   if (other) throw invalid('email', { key: 'account.emailTaken' })
 }
 
-async function startVerification(scope: Scope, userId: number, email: string) {
+/** What a new e-mail address brings about: it has to be verified, old links open nothing, and the old address is told. */
+export async function startVerification(
+  scope: Scope,
+  { id, email: old }: { id: number; email: string },
+  email: string,
+) {
   const { db } = scope
-  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute()
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  await sendVerification(scope, { id: userId, email })
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await sendVerification(scope, { id, email })
+  const mail = { kind: 'email_changed' as const, details: { user_id: id } }
+  await enqueueMail(scope, { email: old, language: scope.language }, mail)
 }

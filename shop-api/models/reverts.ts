@@ -8,6 +8,8 @@ import { revertSetting, settingFacts } from './admin-settings.ts'
 import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
 import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
+import { userFacts } from './user-facts.ts'
+import { accessFields, revertAccess } from './user-permissions.ts'
 
 /** Values by the names that the history has for them. */
 export type Facts = Record<string, unknown>
@@ -17,6 +19,8 @@ type Reverter = {
   facts: (db: Database, id: number) => Promise<Facts>
   /** Writes what the fields were, with a line of its own. */
   revert: (doing: Doing, id: number, before: Facts) => Promise<void>
+  /** Which fields can go back, where not all of them can. */
+  fields?: readonly string[]
 }
 
 /** How each kind of thing goes back to what it was. */
@@ -26,6 +30,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   package: { facts: packageFacts, revert: revertPackage },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
+  user: { facts: userFacts, revert: revertAccess, fields: accessFields },
 }
 
 /** Whoever may change a thing may see its history, and go back. */
@@ -56,10 +61,12 @@ export function canGoBack({
   entity: Entity
   changes: Change[]
 }) {
+  const reverter = reverters[entity]
   return (
     action !== 'create' &&
     changes.length > 0 &&
-    reverters[entity] !== undefined &&
+    reverter !== undefined &&
+    changes.every(({ field }) => reverter.fields?.includes(field) ?? true) &&
     !changes.some((change) => isAboutPicturesThemselves(change) || isSecret(change))
   )
 }

@@ -81,3 +81,8 @@ export async function shopEmail(db: Database) {
 export async function reviewsWait(db: Database) {
   return (await settingValue(db, 'Review Approval')) !== '0'
 }
+
+/** What the shop is called, for apps that show it beside other shops'. */
+export async function siteName(db: Database) {
+  return (await settingValue(db, 'Site Name'))?.trim() || 'Shop'
+}

@@ -9,19 +9,27 @@ import {
   isConfirmed,
   notConfirmed,
   optional,
+  optionalText,
   Phone,
   text,
   TypedPassword,
 } from '../fields.ts'
 import { guestOf, requireUser, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
-import { register, requestReset, resetPassword, signIn } from '../models/accounts.ts'
+import {
+  answerChallenge,
+  register,
+  requestReset,
+  resetPassword,
+  signIn,
+} from '../models/accounts.ts'
 import type { Joined } from '../models/join-cart.ts'
 import { presentUser } from '../models/profile.ts'
 import { endToken } from '../models/tokens.ts'
 import { resendVerification, verifyEmail } from '../models/verification.ts'
 
-const Session = z.object({
+/** A session that has begun, and what became of the guest's cart. */
+export const Session = z.object({
   token: z.string(),
   profile: z.object({
     expires_at: z.string(),
@@ -47,7 +55,10 @@ const Login = z.object({
   email: Email,
   password: TypedPassword,
   remember: CheckBox,
+  otp: optionalText(40),
 })
+
+const Code = z.object({ challenge: text(300), otp: text(40), remember: CheckBox })
 
 export const account = new Hono<Env>()
   .post(
@@ -71,14 +82,31 @@ export const account = new Hono<Env>()
     '/login',
     endpoint(
       {
-        summary: 'Sign in; the cart of the guest joins that of the account',
+        summary:
+          'Sign in; the cart of the guest joins that of the account. Without the code (`otp`) of one that has a second factor: 422 `second_factor`',
         form: 'account',
         body: Login,
         answer: Message.extend({ data: Session }),
         refusals: [403, 422],
       },
       async (c, { body }) => {
-        const opened = await signIn(c.var.scope, asking(c), body)
+        const opened = await signIn(withSecrets(c), asking(c), body)
+        return { message: greeting(c, 'account.welcome', opened), data: present(opened) }
+      },
+    ),
+  )
+  .post(
+    '/login/second-factor',
+    endpoint(
+      {
+        summary: 'Go on with a sign-in that was answered with a challenge, by the code alone',
+        form: 'factor',
+        body: Code,
+        answer: Message.extend({ data: Session }),
+        refusals: [410, 422],
+      },
+      async (c, { body }) => {
+        const opened = await answerChallenge(withSecrets(c), asking(c), body)
         return { message: greeting(c, 'account.welcome', opened), data: present(opened) }
       },
     ),
@@ -158,13 +186,17 @@ export const account = new Hono<Env>()
     ),
   )
 
-function asking(c: Call) {
+export function withSecrets(c: Call) {
+  return { ...c.var.scope, secrets: c.var.parts.secrets }
+}
+
+export function asking(c: Call) {
   return { guest: guestOf(c.req.header('x-guest-id')), client: c.var.client }
 }
 
 type Opened = Awaited<ReturnType<typeof signIn>>
 
-function present({ token, expires_at, user, joined }: Opened) {
+export function present({ token, expires_at, user, joined }: Opened) {
   return {
     token,
     profile: {
