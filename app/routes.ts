@@ -84,6 +84,7 @@ export default [
       route('products/:productId/discount/end', 'routes/admin/discounts/end.ts'),
       route('products/:productId/history', 'routes/admin/products/history.tsx'),
       route('stock', 'routes/admin/stock/index.tsx'),
+      route('orders/print', 'routes/admin/orders/print.tsx'),
       route('import', 'routes/admin/import/index.tsx'),
       route('import/export', 'routes/admin/import/export.ts'),
       route('import/:importId', 'routes/admin/import/show.tsx'),

@@ -24,6 +24,7 @@ import { adminInvitations, invitations } from './routes/invitations.ts'
 import { adminUsers } from './routes/admin-users.ts'
 import { secondFactor } from './routes/second-factor.ts'
 import { adminViews } from './routes/admin-views.ts'
+import { adminPrint } from './routes/admin-print.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
 import { adminProducts } from './routes/admin-products.ts'
@@ -136,6 +137,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/products', adminProducts)
   app.route('/api/admin/variants', adminVariants)
   app.route('/api/admin/stock-movements', stockMovements)
+  app.route('/api/admin/orders/print', adminPrint)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/exports', adminExports)

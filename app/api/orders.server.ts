@@ -102,6 +102,11 @@ export async function show(api: Api, id: string) {
   return data
 }
 
+/** One of the shopper's own orders as a page to print. */
+export function invoice(api: Api, id: string) {
+  return api.download(`${pathOf(id)}/invoice`, { failure: 'receipt.error.notFound' })
+}
+
 /** An order by its signed link. */
 export async function track(api: Api, link: Link) {
   const { number, ...query } = link

@@ -9,13 +9,14 @@ import { ownOrder, type Call, type Env } from '../http.ts'
 import { say } from '../messages.ts'
 import { amendOrder } from '../models/amend-order.ts'
 import { loadCart, mostLines } from '../models/cart-lines.ts'
-import { invoicePolicy, renderInvoice } from '../models/invoice.ts'
 import { checkOrderLink } from '../models/order-links.ts'
 import { moveOrder } from '../models/order-states.ts'
 import { findMeant, presentOrder, presentTracked, type OrderMeant } from '../models/orders.ts'
 import { presentCart } from '../models/present-cart.ts'
 import { reorder, type Reordered } from '../models/reorder.ts'
 import { OrderDetail, TrackedOrder } from '../order-answers.ts'
+import { paperPolicy } from '../paper/document.ts'
+import { renderInvoice } from '../paper/invoice.ts'
 
 const reason = optionalText(300)
 
@@ -118,7 +119,7 @@ export const orderChanges = new Hono<Env>()
   )
   .get('/:id/invoice', async (c) => {
     const order = await findMeant(c.var.parts.db, ownOrder(c))
-    c.header('Content-Security-Policy', invoicePolicy)
+    c.header('Content-Security-Policy', paperPolicy)
     return c.html(await renderInvoice(c.var.scope, order))
   })
 

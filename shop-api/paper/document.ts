@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { directionOf, type Language } from '#kuwait/languages.ts'
+import { paperStyle } from './style.ts'
+
+export type Markup = ReturnType<typeof html>
+
+type Paper = {
+  language: Language
+  title: string
+  /** What stands above the sheets on a screen, and is not printed. */
+  screen: Markup
+  sheets: Markup | Markup[]
+}
+
+/**
+ * A page to print or to keep, which needs nothing else: one language, its own small style sheet, no script. Each sheet
+ * begins on paper of its own. Arabic runs from right to left, with its letters joined (no letter-spacing) and digits as
+ * everywhere in the shop.
+ */
+export function paperDocument({ language, title, screen, sheets }: Paper) {
+  return html`<!doctype html>
+    <html lang="${language}" dir="${directionOf(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${paperStyle}</style>`)}
+      </head>
+      <body>
+        <div class="screen">${screen}</div>
+        <main>${sheets}</main>
+      </body>
+    </html> `
+}
+
+const styleHash = createHash('sha256').update(paperStyle).digest('base64')
+
+/** Allows the page's own style sheet, by its hash, and nothing else. */
+export const paperPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
