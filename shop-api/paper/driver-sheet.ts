@@ -21,7 +21,12 @@ export async function driverSheets(scope: Scope, orders: Order[], seller: Seller
     ([a], [b]) => (a ?? Infinity) - (b ?? Infinity),
   )
   return drivers.map(([id, stops]) =>
-    driverSheet(scope, alongTheWay(stops), id === null ? null : (names.get(id) ?? null), seller),
+    driverSheet(scope, alongTheWay(stops), {
+      driver: id === null ? null : (names.get(id) ?? null),
+      seller,
+      // pages are counted over the whole print
+      kind: drivers.length > 1 ? '' : 'list',
+    }),
   )
 }
 
@@ -53,12 +58,11 @@ function placeOf({ governorate }: Order) {
 function driverSheet(
   { language, now }: Scope,
   stops: Order[],
-  driver: string | null,
-  seller: Seller,
+  { driver, seller, kind }: { driver: string | null; seller: Seller; kind: string },
 ) {
   const numbered = stops.map((order, place) => ({ order, number: place + 1 }))
   const total = stops.reduce((sum, order) => sum + cashDue(order), 0)
-  return html`<article class="sheet list">
+  return html`<article class="sheet ${kind}">
     <header>
       <div>
         ${shopName(seller)}
@@ -68,7 +72,9 @@ function driverSheet(
         <h2>${say(language, 'paper.driver.one')}</h2>
         <p>
           ${say(language, 'paper.driver.name')}
-          <strong>${driver === null ? say(language, 'paper.driver.none') : html`<bdi>${driver}</bdi>`}</strong>
+          <strong
+            >${driver === null ? say(language, 'paper.driver.none') : html`<bdi>${driver}</bdi>`}</strong
+          >
         </p>
         <p>${say(language, 'paper.orders', { count: stops.length })}</p>
       </div>

@@ -21,7 +21,12 @@ export async function renderInvoice(scope: Scope, order: Selectable<Orders>) {
     title: `${title} ${shown.number}`,
     screen: html`<p>${say(language, 'paper.hint')}</p>
       <p><a href="../${shown.id}">${say(language, 'paper.backToOrder')}</a></p>`,
-    sheets: invoiceSheet(shown, await shopOnPaper(scope.db, language), language, html`<h1>${title}</h1>`),
+    sheets: invoiceSheet(
+      shown,
+      await shopOnPaper(scope.db, language),
+      language,
+      html`<h1>${title}</h1>`,
+    ),
   })
 }
 
@@ -38,18 +43,20 @@ export function invoiceSheet(order: Shown, seller: Seller, language: Language, h
       </div>
       <div>
         ${heading}
-        <p>${say(language, 'order.invoice.number')} <strong><bdi>${order.number}</bdi></strong></p>
+        <p>
+          ${say(language, 'order.invoice.number')} <strong><bdi>${order.number}</bdi></strong>
+        </p>
         <p>${formatDay(new Date(order.created_at), language)}</p>
         <p>${stateName(order.status, language)}</p>
       </div>
     </header>
     <div class="pair">
       <section>
-        <h3>${say(language, 'order.invoice.to')}</h3>
+        <p class="label">${say(language, 'order.invoice.to')}</p>
         ${recipient(order, language)}
       </section>
       <section>
-        <h3>${say(language, 'order.invoice.payment')}</h3>
+        <p class="label">${say(language, 'order.invoice.payment')}</p>
         <p>${paymentName(order, language)}</p>
       </section>
     </div>
@@ -122,7 +129,9 @@ function paymentName(order: Shown, language: Language) {
   const state = settled.find((each) => each === order.payment_status)
   const name = say(language, `order.invoice.${way}`)
   if (!state) return name
-  return name + say(language, 'order.invoice.comma') + say(language, `order.invoice.settled.${state}`)
+  return (
+    name + say(language, 'order.invoice.comma') + say(language, `order.invoice.settled.${state}`)
+  )
 }
 
 const settled = ['paid', 'refunded'] as const

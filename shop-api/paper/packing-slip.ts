@@ -11,21 +11,25 @@ export function packingSlip(order: Shown, seller: Seller, language: Language) {
       ${shopName(seller)}
       <div>
         <h2>${say(language, 'paper.packing.one')}</h2>
-        <p>${say(language, 'order.invoice.number')} <strong><bdi>${order.number}</bdi></strong></p>
+        <p>
+          ${say(language, 'order.invoice.number')} <strong><bdi>${order.number}</bdi></strong>
+        </p>
         <p>${formatDay(new Date(order.created_at), language)}</p>
       </div>
     </header>
     <div class="pair">
       <section>
-        <h3>${say(language, 'order.invoice.to')}</h3>
+        <p class="label">${say(language, 'order.invoice.to')}</p>
         ${recipient(order, language)}
       </section>
-      ${order.notes
-        ? html`<section>
-            <h3>${say(language, 'paper.notes')}</h3>
-            <p><bdi>${order.notes}</bdi></p>
-          </section>`
-        : ''}
+      ${
+        order.notes
+          ? html`<section>
+              <p class="label">${say(language, 'paper.notes')}</p>
+              <p><bdi>${order.notes}</bdi></p>
+            </section>`
+          : ''
+      }
     </div>
     <table>
       <thead>

@@ -77,9 +77,11 @@ export function recipient({ name, phone, address }: Shown, language: Language) {
     <bdi>${name}</bdi><br />
     <bdi dir="ltr" class="whole">${phone}</bdi><br />
     ${addressLine(address, address.area, language)}
-    ${address.paci
-      ? html`<br />${say(language, 'paper.paci')} <bdi class="whole">${address.paci}</bdi>`
-      : ''}
+    ${
+      address.paci
+        ? html`<br />${say(language, 'paper.paci')} <bdi class="whole">${address.paci}</bdi>`
+        : ''
+    }
     ${address.directions ? html`<br /><span class="quiet"><bdi>${address.directions}</bdi></span>` : ''}
   </address>`
 }

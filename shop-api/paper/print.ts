@@ -66,12 +66,18 @@ function aboveOrders(
       ${paperViews.map(
         (each) =>
           html`<li>
-            <a href="${to({ view: each })}" ${each === view ? html`aria-current="page"` : ''}>${say(language, `paper.${each}.title`)}</a>
+            <a href="${to({ view: each })}" ${each === view ? html`aria-current="page"` : ''}
+              >${say(language, `paper.${each}.title`)}</a
+            >
           </li>`,
       )}
-      ${other
-        ? html`<li><a href="${to({ lang: other })}" lang="${other}">${languageNames[other]}</a></li>`
-        : ''}
+      ${
+        other
+          ? html`<li>
+              <a href="${to({ lang: other })}" lang="${other}">${languageNames[other]}</a>
+            </li>`
+          : ''
+      }
     </ul>
     <p>${say(language, 'paper.hint')}</p>
     ${leftOut > 0 ? html`<p>${say(language, 'paper.leftOut', { count: leftOut })}</p>` : ''}`

@@ -8,8 +8,8 @@ html:lang(ar) { line-height: 1.65; }
 body { max-width: 186mm; margin-inline: auto; padding: 1rem; overflow-wrap: break-word; }
 h1 { font-size: 1.5rem; font-weight: 600; line-height: 1.3; }
 h2 { font-size: 1.25rem; font-weight: 600; line-height: 1.4; }
-h3 { font-size: 1rem; font-weight: 600; }
-h1, h2, h3 { break-after: avoid; }
+.label { font-weight: 600; break-after: avoid; }
+h1, h2 { break-after: avoid; }
 a { color: inherit; text-underline-offset: .2em; }
 ul { list-style: none; }
 small, .quiet { color: var(--quiet); }
@@ -48,15 +48,15 @@ tfoot :is(th, td) { border: 0; padding-block: .2rem; }
 tfoot tr:first-child > * { padding-block-start: .6rem; }
 tfoot .sum > * { font-weight: 700; font-size: 1.1em; }
 .tick { display: inline-block; width: 1.2rem; height: 1.2rem; border: 1.5px solid var(--ink); border-radius: 2px; vertical-align: middle; }
-.stop { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .1rem 1.5rem; }
+.stop { display: grid; grid-template-columns: 2fr 3fr; gap: .1rem 1rem; }
 .note { grid-column: 1 / -1; }
 .by-hand { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 2.5rem 2rem; padding-block-start: 2.25rem; break-inside: avoid; }
 .by-hand p { padding-block-start: .35rem; border-block-start: 1px solid var(--ink); color: var(--quiet); font-size: .875em; }
 
 @page { size: A4; margin: 14mm 12mm; }
-@page list { size: A4; margin: 14mm 12mm 18mm; @bottom-center { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; color: #5b6650; } }
+@page list { size: A4; margin: 14mm 12mm 18mm; @bottom-center { content: counter(page) ' / ' counter(pages); direction: ltr; font: 9pt system-ui, sans-serif; color: #5b6650; } }
 .list { page: list; }
-@media screen and (width < 36rem) { .wide { display: none; } }
+@media screen and (width < 36rem) { .wide { display: none; } .stop { grid-template-columns: 1fr; } }
 @media print {
   html { font-size: 10pt; }
   body { max-width: none; margin: 0; padding: 0; }

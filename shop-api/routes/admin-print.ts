@@ -15,7 +15,7 @@ const PrintQuery = z.object({
     .string()
     .max(10_000)
     .default('')
-    .transform((ids) => ids.split(',').filter((id) => id.trim() !== ''))
+    .transform((ids): (string | number)[] => ids.split(',').filter((id) => id.trim() !== ''))
     .pipe(z.array(Id).max(mostOrders)),
   view: z.enum(paperViews).default('invoice'),
   day: optional(z.string().refine((day) => parseMoment(day) !== null, 'invalid')),
