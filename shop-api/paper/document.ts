@@ -19,23 +19,30 @@ type Paper = {
  * everywhere in the shop.
  */
 export function paperDocument({ language, title, screen, sheets }: Paper) {
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${raw(`<style>${paperStyle}</style>`)}
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <div class="screen">${screen}</div>
         <main>${sheets}</main>
       </body>
-    </html> `
+    </html>`
+  return tidied(String(page))
 }
 
-const styleHash = createHash('sha256').update(paperStyle).digest('base64')
+/** Without the indentation of the code, which would be a third of a page with many lines. */
+function tidied(text: string) {
+  return text.replace(/\s*\n\s*/g, '\n')
+}
+
+const style = tidied(paperStyle)
+const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Allows the page's own style sheet, by its hash, and nothing else. */
 export const paperPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
