@@ -28,10 +28,11 @@ export function onPaper(
   }
 }
 
-/** Words and their style: whatever an API sends, nothing of it runs, and nothing is fetched. */
+/** Words, their style and a logo: whatever an API sends, nothing of it runs, and nothing is fetched from elsewhere. */
 const paperPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -44,5 +44,5 @@ function tidied(text: string) {
 const style = tidied(paperStyle)
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Allows the page's own style sheet, by its hash, and nothing else. */
-export const paperPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** Allows the page's own style sheet, by its hash, the shop's logo, and nothing else. */
+export const paperPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -3,6 +3,8 @@ import { labelledParts } from '#kuwait/addresses.ts'
 import type { Language } from '#kuwait/languages.ts'
 import type { Database } from '../db/database.ts'
 import { say } from '../messages.ts'
+import type { SettingName } from '../models/setting-names.ts'
+import { loadSettings } from '../models/settings.ts'
 import { inLanguage } from '../scope.ts'
 import type { presentOrder } from '../models/orders.ts'
 import type { Markup } from './document.ts'
@@ -14,9 +16,10 @@ export type Seller = Awaited<ReturnType<typeof shopOnPaper>>
 
 /** The shop as its settings name it in a language. */
 export async function shopOnPaper(db: Database, language: Language) {
-  const rows = await db.selectFrom('settings').selectAll().execute()
-  const value = (name: string) => {
-    const row = rows.find((candidate) => candidate.name === name)
+  const settings = await loadSettings(db)
+  const found = (name: SettingName) => settings.find(({ entry }) => entry.name === name)
+  const value = (name: SettingName) => {
+    const row = found(name)?.row
     return (row && inLanguage(row, 'value', language)) || row?.value || ''
   }
   return {
@@ -25,11 +28,13 @@ export async function shopOnPaper(db: Database, language: Language) {
     phone: value('Phone Number'),
     email: value('Email Address'),
     currency: value('Currency Label') || 'KWD',
+    logo: found('Logo')?.image ?? null,
   }
 }
 
-/** The shop's mark and name. */
-export function shopName({ name }: Seller) {
+/** The shop's logo, whose words are its name, or its mark beside the name. */
+export function shopName({ name, logo }: Seller) {
+  if (logo) return html`<p class="shop"><img src="${logo.url}" alt="${name}" /></p>`
   return html`<p class="shop">${mark} <bdi>${name}</bdi></p>`
 }
 

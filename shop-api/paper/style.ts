@@ -28,6 +28,7 @@ strong { font-weight: 600; }
 .sheet > header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: flex-start; gap: 1rem 2rem;
   padding-block-end: 1rem; border-block-end: 1px solid var(--line); }
 .shop { display: flex; align-items: center; gap: .5rem; font-size: 1.25rem; font-weight: 600; }
+.shop img { height: 2.75rem; width: auto; max-width: 12rem; object-fit: contain; }
 .shop svg { width: 2rem; height: 2rem; flex: none; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem 2rem; }
 address { font-style: normal; }
