@@ -119,7 +119,7 @@ const composed = [
   /^import\.(unreadable|report)\./,
   /^payment\./,
   /^order\.(status|meaning|fulfillment)\./,
-  /^order\.invoice\.(cod|otherPayment|status|part|settled)/,
+  /^order\.invoice\.(cod|knet|card|otherPayment|status|part|settled)/,
   /^paper\.(invoice|packing|picking|driver)\.title$/,
   /^products\.sort\./,
   /^product\.(color|size)$/,

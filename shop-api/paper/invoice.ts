@@ -125,7 +125,7 @@ function sum(label: string | Markup, kwd: string, currency: string, kind = '') {
 }
 
 function paymentName(order: Shown, language: Language) {
-  const way = order.payment_method === 'cod' ? 'cod' : 'otherPayment'
+  const way = ways.find((each) => each === order.payment_method) ?? 'otherPayment'
   const state = settled.find((each) => each === order.payment_status)
   const name = say(language, `order.invoice.${way}`)
   if (!state) return name
@@ -134,6 +134,7 @@ function paymentName(order: Shown, language: Language) {
   )
 }
 
+const ways = ['cod', 'knet', 'card'] as const
 const settled = ['paid', 'refunded'] as const
 const states = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
 
