@@ -14,6 +14,7 @@ export default [
     route('cart', 'routes/storefront/cart/route.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
     route('checkOut', 'routes/storefront/checkout/route.tsx'),
+    route('payment', 'routes/storefront/payment.tsx'),
     route('receipt/:number', 'routes/storefront/receipt/route.tsx'),
     route('stock-alert/:token', 'routes/storefront/stock-alert.tsx'),
     route('unauthorized', 'routes/unauthorized.tsx'),

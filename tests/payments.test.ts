@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { gatewayKey, gatewayOfFile } from './support/gateway.ts'
+import { gatewayKey, openGateway } from './support/gateway.ts'
 import { adminWith } from './support/office.ts'
 import {
   emptyStore,
@@ -16,7 +16,8 @@ import type { Database } from '#shop-api/db/database.ts'
 import { createToken } from '#shop-api/models/tokens.ts'
 import { sweepPayments } from '#shop-api/models/payment-sweep.ts'
 
-const gateway = await gatewayOfFile()
+const gateway = await openGateway()
+afterAll(gateway.close)
 const webhook = '/payments/webhook'
 
 test('a captured charge pays the order, however often and in whichever order that is said', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Area } from './areas.server.ts'
 import { Address } from './addresses.server.ts'
-import type { Api } from './client.server.ts'
+import { payDeadline, type Api } from './client.server.ts'
 import { CartItem, freeDeliveryOf } from './cart.server.ts'
 import { refused, type CouponOn } from './coupons.server.ts'
-import { Id, Money, Text } from './shapes.server.ts'
+import { Id, Money, Text, webAddress } from './shapes.server.ts'
 
 const QuoteShape = z.object({
   items: z.array(CartItem),
@@ -106,12 +106,18 @@ const Tracking = z.object({
 const Placed = z
   .object({
     message: Text,
-    data: z.object({ number: z.coerce.string().nullish(), tracking: Tracking.nullish() }),
+    data: z.object({
+      number: z.coerce.string().nullish(),
+      tracking: Tracking.nullish(),
+      payment_url: z.string().nullish(),
+    }),
   })
   .transform(({ message, data }) => ({
     message,
     number: data.number ?? '',
     tracking: data.tracking ?? null,
+    /** Where it is to be paid; null for an order that is not paid on a page. */
+    paymentUrl: webAddress(data.payment_url),
   }))
 
 /** Places the order. The same key with the same fields is the same order, however often it is sent. */
@@ -121,6 +127,7 @@ export function place(api: Api, fields: Record<string, string | undefined>, key:
     headers: { 'Idempotency-Key': key },
     answer: Placed,
     failure: 'checkout.error.place',
+    deadline: payDeadline,
   })
 }
 

@@ -70,6 +70,8 @@ const usualDeadline = 3_000
 
 /** For writes with pictures: unpacking them takes the upstream a while, and others may wait before them. */
 export const uploadDeadline = 30_000
+/** For writes that have a gateway asked for a payment page. */
+export const payDeadline = 15_000
 const mostBytes = 5 * 1024 * 1024
 
 /**

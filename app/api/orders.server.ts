@@ -1,7 +1,17 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { ApiError, type Api } from './client.server.ts'
-import { addressTexts, Count, Done, Id, isYes, List, Money, Text } from './shapes.server.ts'
+import { ApiError, payDeadline, type Api } from './client.server.ts'
+import {
+  addressTexts,
+  Count,
+  Done,
+  Id,
+  isYes,
+  List,
+  Money,
+  Text,
+  webAddress,
+} from './shapes.server.ts'
 
 const Named = { name: z.string(), options: z.string().nullish() }
 
@@ -74,6 +84,9 @@ const Order = z
       }),
     ),
     history: z.array(z.object({ status: z.string(), note: Text, at: Text })).nullish(),
+    /** By which an order can be paid whose payment is waited for, and until when it is. */
+    ways_to_pay: z.array(z.string()).catch([]),
+    payment_due_at: Text,
     ...flags,
   })
   .transform((order) => ({ ...order, history: order.history ?? [], ...allowed(order) }))
@@ -129,6 +142,27 @@ export function cancelTracked(api: Api, { number, ...link }: Link, reason: strin
   const body = { ...link, reason }
   const write = { body, answer: Done, failure: 'order.error.cancel' } as const
   return found(api.post(`/orders/track/${encodeURIComponent(number)}/cancel`, write))
+}
+
+const Paying = Done.extend({
+  data: z.object({ payment_url: z.string().nullish() }).catch({}),
+})
+
+/** Pays an order whose payment is waited for. Answers the page to pay on, where it is not in cash. */
+export function pay(api: Api, id: string, payment_method: string) {
+  return payAt(api, `${pathOf(id)}/pay`, { payment_method })
+}
+
+export function payTracked(api: Api, { number, ...link }: Link, payment_method: string) {
+  return payAt(api, `/orders/track/${encodeURIComponent(number)}/pay`, { ...link, payment_method })
+}
+
+async function payAt(api: Api, path: string, body: Record<string, string>) {
+  const answer = found(
+    api.post(path, { body, answer: Paying, failure: 'payment.error.pay', deadline: payDeadline }),
+  )
+  const { message, data } = await answer
+  return { message, url: webAddress(data.payment_url) }
 }
 
 /** Puts what was ordered into the cart again. The message says what could not be had. */

@@ -22,7 +22,7 @@ export type Toast = {
 
 /**
  * What the browser carries: who is signed in, whose cart it is, the chosen language, a message for the next page, a
- * coupon's code, what was looked at and the area that is delivered to. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
+ * coupon's code, what was looked at, the area that is delivered to and the page to pay on. Each is a cookie of its own, so that answers which cross on the way cannot undo each other (trust J7), and none is
  * set on somebody who only looks around (contract, decision 7).
  */
 export type Session = {
@@ -43,6 +43,8 @@ export type Session = {
   recent: number[] | null
   /** The area that somebody chose to have things delivered to. */
   area: number | null
+  /** The page on which the latest order is to be paid, and the page of the order. */
+  payment: { url: string; receipt: string } | null
   /** Set when a guest does something with his cart: his cookie then lasts as long again. */
   guestStays: boolean
 }
@@ -75,6 +77,7 @@ const cookies = {
   coupon: cookie('coupon', 30 * day),
   recent: cookie('recent', 60 * day),
   area: cookie('area', 365 * day),
+  payment: cookie('payment', 3600),
 }
 
 const shapes = {
@@ -97,6 +100,7 @@ const shapes = {
   coupon: z.string().min(1).max(100),
   recent: z.array(z.number().int().positive()).max(mostRecent),
   area: z.number().int().positive(),
+  payment: z.object({ url: z.string().max(2000), receipt: z.string().startsWith('/').max(500) }),
 }
 
 const sessionContext = createContext<Session>()
@@ -128,6 +132,7 @@ const empty: Session = {
   coupon: null,
   recent: null,
   area: null,
+  payment: null,
   guestStays: false,
   wasSignedIn: false,
 }
@@ -155,6 +160,7 @@ export function leave(session: Session) {
   session.language = null
   session.coupon = null
   session.area = null
+  session.payment = null
 }
 
 /** Remembers a product that was looked at. Who is nobody yet gets no cookie for it. */
@@ -208,7 +214,16 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-const names = ['session', 'guestId', 'language', 'toast', 'coupon', 'recent', 'area'] as const
+const names = [
+  'session',
+  'guestId',
+  'language',
+  'toast',
+  'coupon',
+  'recent',
+  'area',
+  'payment',
+] as const
 type Kept = Record<(typeof names)[number], unknown>
 
 /** The session, and the cookies it was read from: one that holds nothing usable is taken away. */
@@ -241,6 +256,7 @@ async function serializeChanges(kept: Kept, session: Session) {
     coupon: session.coupon,
     recent: isNobody(session) ? null : session.recent,
     area: session.area,
+    payment: session.payment,
   }
   const changed = names.filter(
     (name) =>

@@ -1,6 +1,7 @@
 import type { Order } from '#app/api/orders.server.ts'
 import { Recipient } from './recipient.tsx'
 import { Name } from './name.tsx'
+import { knownMethod } from './payment-methods.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Where an order goes, how it is paid and what was noted with it. */
@@ -29,9 +30,7 @@ export function PaymentName({ order: { payment_method, payment_status } }: { ord
   const { t } = useTranslation()
   return (
     <p>
-      {payment_method === 'cod' || payment_method === 'knet'
-        ? t(`payment.${payment_method}.name`)
-        : t('payment.other.name')}
+      {t(`payment.${knownMethod(payment_method)}.name`)}
       {payment_status === 'paid' && `${t('list.comma')}${t('order.paid')}`}
       {payment_status === 'refunded' && `${t('list.comma')}${t('order.refunded')}`}
     </p>

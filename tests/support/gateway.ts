@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 
 export const gatewayKey = 'sk_test_of_the_stand_in'
 
@@ -173,13 +172,6 @@ export async function openGateway(port = 0) {
 }
 
 export type Gateway = Awaited<ReturnType<typeof openGateway>>
-
-/** One for the tests of a file. */
-export async function gatewayOfFile() {
-  const gateway = await openGateway()
-  afterAll(gateway.close)
-  return gateway
-}
 
 function send(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'Content-Type': 'application/json' })

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import * as orders from '#app/api/orders.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
+import { lookAgain, whatToPay } from '#app/middleware/payment.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { CancelForm } from '#app/ui/cancel-form.tsx'
@@ -10,25 +11,28 @@ import { Icon } from '#app/ui/icon.tsx'
 import { OrderFacts } from '#app/ui/order-facts.tsx'
 import { OrderGoods } from '#app/ui/order-goods.tsx'
 import { OrderStateBadge } from '#app/ui/order-state.tsx'
+import { PaymentState } from '#app/ui/payment-state.tsx'
 import { OrderTimeline } from '#app/ui/order-timeline.tsx'
 import { useDate } from '#app/ui/use-date.ts'
 import { WhereIsMyOrder } from '#app/ui/where-is-my-order.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import type { Route } from './+types/route'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await orders.show(getApi(context), params.orderId) }
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return lookAgain(context, await orders.show(getApi(context), params.orderId), url)
 }
 
 const Intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), reason: z.string().optional() }),
   z.object({ intent: z.literal('reorder') }),
+  z.object({ intent: z.literal('pay'), payment_method: z.string().max(20) }),
 ])
 
 /** What is done about an order, from its own page or from the list. Ordering again leads to the cart. */
 export function action(args: Route.ActionArgs) {
   const { context, params } = args
   const api = getApi(context)
+  const page = href('/order/:orderId', params)
   return handleIntent(
     args,
     Intent,
@@ -36,12 +40,20 @@ export function action(args: Route.ActionArgs) {
       switch (input.intent) {
         case 'cancel':
           return orders.cancel(api, params.orderId, input.reason)
+        case 'pay': {
+          const paying = await orders.pay(api, params.orderId, input.payment_method)
+          return whatToPay(context, paying, page, input.payment_method)
+        }
         case 'reorder':
           return { ...(await orders.reorder(api, params.orderId)), nextPage: href('/cart') }
       }
     },
-    href('/order/:orderId', params),
+    page,
   )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 const wide = 'grow sm:grow-0'
@@ -65,6 +77,7 @@ export default function OrderPage({ loaderData: { order }, params }: Route.Compo
       <p className="mt-1 text-quiet">{t('order.placed', { date: date(order.created_at) })}</p>
       <div className="grid gap-x-14 lg:grid-cols-[1fr_22rem]">
         <div>
+          <PaymentState order={order} />
           <OrderTimeline order={order} />
           <OrderGoods order={order} />
         </div>

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { EmailField, PhoneField, TextField, TextareaField } from '#app/forms/fields.tsx'
 import { PasteAddress } from '#app/forms/paste-address.tsx'
 import type { FormResult } from '#app/forms/result.ts'
+import { knownMethod } from '#app/ui/payment-methods.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AreaField } from './area-field.tsx'
@@ -105,10 +106,10 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
               />
               <span>
                 <span className="block font-medium">
-                  {t(`payment.${isKnown(method) ? method : 'other'}.name`)}
+                  {t(`payment.${knownMethod(method)}.name`)}
                 </span>
                 <span className="text-sm text-quiet">
-                  {t(`payment.${isKnown(method) ? method : 'other'}.text`)}
+                  {t(`payment.${knownMethod(method)}.text`)}
                 </span>
               </span>
             </label>
@@ -127,8 +128,4 @@ export function CheckoutForm({ form, quote, coupon, account, chosen, hidden }: P
       <OrderSummary form={form} quote={quote} coupon={coupon} />
     </form>
   )
-}
-
-function isKnown(method: string): method is 'cod' | 'knet' {
-  return method === 'cod' || method === 'knet'
 }

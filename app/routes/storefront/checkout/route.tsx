@@ -6,6 +6,7 @@ import * as checkout from '#app/api/checkout.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
 import { readFields, refusedForm, restoredForm } from '#app/forms/handle.server.ts'
 import { fillAddress } from '#app/forms/paste-address.server.ts'
+import { payOn } from '#app/middleware/payment.server.ts'
 import { seeOther } from '#app/forms/redirect.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -49,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isGone = !first.ok && first.status === 422 && asked === null && areaId !== null
   const answer = isGone ? await checkout.askQuote(api, null, code) : first
   if (!answer.ok) {
-    if (answer.code === 'empty_cart') throw redirect(href('/cart'))
+    // who comes back from the bank's page finds the order that he has not paid yet
+    if (answer.code === 'empty_cart') throw redirect(session.payment?.receipt ?? href('/cart'))
     if (answer.status === 422 && asked !== null) throw redirect(href('/checkOut'))
     return data({ ...nothing, key: '', status: answer.status }, { status: answer.status })
   }
@@ -114,7 +116,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await checkout.place(api, { ...order, coupon_code, expected_total }, key)
     session.coupon = null
     if (session.token !== null) await keepAddress(api, fields, quote?.area ?? null)
-    if (placed.tracking) return seeOther(receiptPath(placed.tracking))
+    if (placed.tracking) {
+      const receipt = receiptPath(placed.tracking)
+      return seeOther(placed.paymentUrl ? payOn(session, placed.paymentUrl, receipt) : receipt)
+    }
     const message = placed.message || t('checkout.placed', { number: placed.number })
     session.toast = { kind: 'success', message }
     return seeOther(href('/'))
