@@ -14,6 +14,9 @@ import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
 import { adminExports } from './routes/admin-exports.ts'
 import { adminImports } from './routes/admin-imports.ts'
+import { adminDrivers } from './routes/admin-drivers.ts'
+import { adminOrderMoves } from './routes/admin-order-moves.ts'
+import { adminOrderNotes } from './routes/admin-order-notes.ts'
 import { adminOrders } from './routes/admin-orders.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminStats } from './routes/admin-stats.ts'
@@ -141,7 +144,10 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/exports', adminExports)
+  app.route('/api/admin/drivers', adminDrivers)
   app.route('/api/admin/orders', adminOrders)
+  app.route('/api/admin/orders', adminOrderMoves)
+  app.route('/api/admin/orders', adminOrderNotes)
   app.route('/api/admin/imports', adminImports)
   app.route('/api/admin/outbox', adminOutbox)
   app.route('/api/admin/messages', adminMessages)

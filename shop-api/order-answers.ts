@@ -20,6 +20,7 @@ export const OrderSummary = z.object({
 const Line = z.object({
   id: z.number(),
   product_id: z.number().nullable(),
+  product_variant_id: z.number().nullable(),
   package_id: z.number().nullable(),
   name: z.string(),
   options: z.string().nullable(),

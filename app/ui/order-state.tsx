@@ -7,10 +7,19 @@ const looks = {
   rejected: { icon: 'close', color: 'text-wrong' },
   cancelled: { icon: 'close', color: 'text-quiet' },
   amended: { icon: 'pencil', color: 'text-quiet' },
+  changed: { icon: 'pencil', color: 'text-quiet' },
+  unfulfilled: { icon: 'clock', color: 'text-quiet' },
+  preparing: { icon: 'box', color: 'text-quiet' },
+  out_for_delivery: { icon: 'truck', color: 'text-good' },
+  delivered: { icon: 'check', color: 'text-good' },
+  returned: { icon: 'undo', color: 'text-quiet' },
+  payment: { icon: 'cash', color: 'text-good' },
+  refund: { icon: 'cash', color: 'text-quiet' },
+  note: { icon: 'mail', color: 'text-quiet' },
 } as const satisfies Record<string, { icon: IconName; color: string }>
 
 /** States of an order, and what else its history tells. */
-const known = ['pending', 'confirmed', 'rejected', 'cancelled', 'amended'] as const
+const known = Object.keys(looks) as (keyof typeof looks)[]
 
 /** A state that the shop knows; null for one that is shown as it came. */
 export function knownState(status: string) {

@@ -15,16 +15,17 @@ export function OrderTimeline({ order }: { order: Order }) {
       ? order.history
       : [{ status: order.status, note: '', at: order.created_at }]
   const way = ways.find((each) => each === order.fulfillment_status)
+  const isTold = steps.some(({ status }) => status === way)
   return (
     <section aria-labelledby="state" className="mt-6 rounded-picture border border-line p-5">
       <h2 id="state" className="sr-only">
         {t('receipt.state')}
       </h2>
       <ol className="grid gap-3">
-        {steps.map((step) => {
+        {steps.map((step, place) => {
           const state = knownState(step.status)
           return (
-            <li key={`${step.status}${step.at}`} className="flex gap-3">
+            <li key={`${step.at}${place}`} className="flex gap-3">
               <StateIcon status={step.status} className="mt-0.5 size-5" />
               <div>
                 <p className="font-medium">
@@ -35,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                   <bdi>{date(step.at)}</bdi>
                 </p>
                 {step.note && (
-                  <p className="text-sm">
+                  <p className="text-sm whitespace-pre-line">
                     <Name>{step.note}</Name>
                   </p>
                 )}
@@ -44,7 +45,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           )
         })}
       </ol>
-      {way && (
+      {way && !isTold && (
         <p className="mt-4 border-t border-line pt-4 font-medium">
           {t(`order.fulfillment.${way}`)}
         </p>

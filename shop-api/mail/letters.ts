@@ -11,7 +11,7 @@ import { writeContactMessage } from './contact-letter.ts'
 import { asHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { oneLine } from './one-line.ts'
-import { writeOrderNews, writePaymentNews } from './order-letters.ts'
+import { writeOrderNews, writeOrderNote, writePaymentNews } from './order-letters.ts'
 import { asText } from './plain.ts'
 import { writeBackInStock } from './stock-letter.ts'
 import { startWriting, type Desk, type Writing } from './writing.ts'
@@ -86,6 +86,10 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
       return writePaymentNews(writing, 'odd', details.order_id)
     case 'payment_to_refund':
       return writePaymentNews(writing, 'refund', details.order_id)
+    case 'order_changed':
+      return writeOrderNews(writing, 'changed', details.order_id)
+    case 'order_note':
+      return writeOrderNote(writing, details.order_id, details.note_id)
     case 'contact_message':
       return writeContactMessage(writing, details.message_id)
     case 'back_in_stock':
@@ -114,8 +118,13 @@ const Known = z.discriminatedUnion('kind', [
       'order_paid',
       'payment_odd',
       'payment_to_refund',
+      'order_changed',
     ]),
     details: z.object({ order_id: z.number() }),
+  }),
+  z.object({
+    kind: z.literal('order_note'),
+    details: z.object({ order_id: z.number(), note_id: z.number() }),
   }),
   z.object({
     kind: z.literal('contact_message'),

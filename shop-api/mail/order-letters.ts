@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts'
 type Order = Selectable<Orders>
 type Shown = Awaited<ReturnType<typeof presentOrder>>
 
-export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled' | 'paid'
+export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled' | 'paid' | 'changed'
 
 /** What happened to an order, told to who ordered, or to the shop; null if there is no such order any more. */
 export async function writeOrderNews(
@@ -30,6 +30,40 @@ export async function writeOrderNews(
   return news !== 'paid' && (await isForShop(writing, order))
     ? tellShop(writing, news, order, shown)
     : tellShopper(writing, news, order, shown)
+}
+
+/** What a colleague has written to whoever ordered; null if it is not for him any more. */
+export async function writeOrderNote(
+  writing: Writing,
+  orderId: number,
+  noteId: number,
+): Promise<Letter | null> {
+  const { db, say } = writing
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const written = await db
+    .selectFrom('order_notes')
+    .select('body')
+    .where('id', '=', noteId)
+    .where('is_visible', '=', 1)
+    .executeTakeFirst()
+  if (!order || !written) return null
+
+  const { number } = order
+  return {
+    subject: say('order.message.subject', { number }),
+    title: say('order.message.title'),
+    parts: [
+      text(say('order.message.text', { number })),
+      { kind: 'quote', text: written.body },
+      { kind: 'button', label: say('order.open'), url: orderLink(writing, order) },
+      ...(order.user_id === null ? [note(say('order.keep'))] : []),
+    ],
+    reason: say('reason.order'),
+  }
 }
 
 function tellShopper(writing: Writing, news: OrderNews, order: Order, shown: Shown): Letter {

@@ -108,6 +108,12 @@ async function forgetOrders({ db, userId }: Transacting) {
       eb.selectFrom('orders').select('id').where('user_id', '=', userId),
     )
     .execute()
+  await db
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('user_id', '=', userId),
+    )
+    .execute()
   await db.deleteFrom('order_keys').where('owner', '=', `user:${userId}`).execute()
   for (const language of languages) {
     await db

@@ -13,6 +13,7 @@ import { feeFor } from './delivery.ts'
 import { discountOf } from './coupons.ts'
 import { wrongState } from './order-states.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
+import { addToTimeline } from './order-timeline.ts'
 import { checkoutSettings } from './settings.ts'
 
 type Order = Selectable<Orders>
@@ -56,10 +57,7 @@ export function amendOrder(
       Object.assign(changes, await reckonAnew(writing, order, wanted.area_id ?? order.area_id))
     }
     const moment = scope.now.toISOString()
-    await db
-      .insertInto('order_history')
-      .values({ order_id: order.id, status: 'amended', note: null, created_at: moment })
-      .execute()
+    await addToTimeline(writing, order.id, { status: 'amended' })
     return db
       .updateTable('orders')
       .set({ ...changes, version: order.version + 1, updated_at: moment })

@@ -3,7 +3,8 @@ import { formatFils, type Fils } from '#kuwait/money.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { record, type Doing } from './history.ts'
+import type { Doing } from './history.ts'
+import { addToTimeline, recordOrder } from './order-timeline.ts'
 
 type Order = Selectable<Orders>
 
@@ -53,24 +54,17 @@ export async function notePayment(
   refuseNonsense(order, payment)
 
   const moment = now.toISOString()
+  const line = { kind, method, amount, reference, driver_id, key }
   const who = { user_id: by?.id ?? null, user_name: by?.name ?? null }
-  const line = { order_id: order.id, ...who, created_at: moment }
   await db
     .insertInto('order_payments')
-    .values({ ...line, kind, method, amount, reference, driver_id, key })
+    .values({ order_id: order.id, ...line, ...who, created_at: moment })
     .execute()
-  await db
-    .insertInto('order_history')
-    .values({ ...line, status: kind, note: null })
-    .execute()
+  await addToTimeline(writing, order.id, { status: kind, by })
 
   const sum = kind === 'payment' ? 'paid' : 'refunded'
   const sums = { paid: order.paid, refunded: order.refunded, [sum]: order[sum] + amount }
-  if (by) {
-    const changes = [{ field: sum, from: order[sum], to: sums[sum] }]
-    const { id, number: label } = order
-    await record({ db, now, user: by }, { action: 'update', entity: 'order', id, label, changes })
-  }
+  await recordOrder(writing, by, order, [{ field: sum, from: order[sum], to: sums[sum] }])
   return db
     .updateTable('orders')
     .set({

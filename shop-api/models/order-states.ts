@@ -5,8 +5,10 @@ import type { Orders } from '../db/schema-orders.ts'
 import type { MessageKey } from '../messages.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
+import type { Doing } from './history.ts'
 import { giveBackCoupon } from './coupon-use.ts'
 import { mailShop, mailShopper } from './order-mail.ts'
+import { addToTimeline, recordOrder } from './order-timeline.ts'
 import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
 import { giveBackStock } from './stock.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
@@ -15,6 +17,9 @@ import { announceOrder } from '../webhooks/events.ts'
 
 type Order = Selectable<Orders>
 type Writing = Scope & { db: Transaction<Schema> }
+
+/** `user` is who of the back office does it. */
+type MoveMade = { move: Move; by: Mover; note: string | null; user?: Doing['user'] | null }
 
 /**
  * Moves an order on (contract, order states): state, history, what goes back to the shelf and mail are written together
@@ -25,7 +30,7 @@ type Writing = Scope & { db: Transaction<Schema> }
 export function moveOrder(
   scope: Scope,
   meant: OrderMeant,
-  { move, by, note }: { move: Move; by: Mover; note: string | null },
+  { move, by, note, user = null }: MoveMade,
 ): Promise<Order> {
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
@@ -37,7 +42,11 @@ export function moveOrder(
       throw invalid('reason', { key: 'order.reasonMissing' })
     }
 
-    const moved = await writeState(writing, order, to, note)
+    await addToTimeline(writing, order.id, { status: to, note, by: user })
+    const reason = note === null ? [] : [{ field: 'reason', from: null, to: note }]
+    const changes = [{ field: 'status', from: order.status, to }, ...reason]
+    await recordOrder(writing, user, order, changes)
+    const moved = await writeState(writing, order, to)
     if (move !== 'confirm') {
       await giveBackStock(writing, order.id, move)
       await giveBackPackages(writing, order.id)
@@ -54,26 +63,26 @@ function needsReason({ status }: Order, move: Move) {
   return move === 'reject' || (move === 'cancel' && status === 'confirmed')
 }
 
-async function writeState({ db, now }: Writing, order: Order, status: string, note: string | null) {
-  const moment = now.toISOString()
-  await db
-    .insertInto('order_history')
-    .values({ order_id: order.id, status, note, created_at: moment })
-    .execute()
+async function writeState({ db, now }: Writing, order: Order, status: string) {
   return db
     .updateTable('orders')
-    .set({ status, version: order.version + 1, updated_at: moment })
+    .set({ status, version: order.version + 1, updated_at: now.toISOString() })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** The refusal of what an order's state does not allow. */
-export async function wrongState(scope: Scope, meant: OrderMeant, order: Order) {
+/** The refusal of what an order's state does not allow: `key` says why, where it is not that something was done already. */
+export async function wrongState(
+  scope: Scope,
+  meant: OrderMeant,
+  order: Order,
+  key: MessageKey | null = null,
+) {
   const state = order.fulfillment_status === 'delivered' ? 'delivered' : order.status
   return new Refusal(
     'order_state',
-    { key: already[state] ?? 'order.already.other' },
+    { key: key ?? already[state] ?? 'order.already.other' },
     { data: { order: await presentFor(scope, meant, order) } },
   )
 }

@@ -84,12 +84,6 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
-  const history = await db
-    .selectFrom('order_history')
-    .select(['status', 'note', 'created_at as at'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute()
 
   return {
     ...presentBriefly(order),
@@ -111,9 +105,29 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
       ...placeOf(order),
     },
     items: items.map((item) => presentItem(item, language)),
-    history,
+    history: await timelineOf(db, order.id),
     version: order.version,
   }
+}
+
+/** What has happened to an order, with what the shop has written to the customer. */
+async function timelineOf(db: Database, orderId: number) {
+  const happened = await db
+    .selectFrom('order_history')
+    .select(['status', 'note', 'created_at as at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const written = await db
+    .selectFrom('order_notes')
+    .select(['body as note', 'created_at as at'])
+    .where('order_id', '=', orderId)
+    .where('is_visible', '=', 1)
+    .orderBy('id')
+    .execute()
+  return [...happened, ...written.map((line) => ({ status: 'note', ...line }))].toSorted((a, b) =>
+    a.at < b.at ? -1 : Number(a.at > b.at),
+  )
 }
 
 type Named = {
@@ -131,6 +145,7 @@ function presentItem(item: Selectable<OrderItems>, language: Scope['language']) 
   return {
     id: item.id,
     product_id: item.product_id,
+    product_variant_id: item.product_variant_id,
     package_id: item.package_id,
     ...presentName(item, language),
     sku: item.sku,

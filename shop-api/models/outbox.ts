@@ -30,8 +30,10 @@ export type Mail =
         | 'order_paid'
         | 'payment_odd'
         | 'payment_to_refund'
+        | 'order_changed'
       details: { order_id: number }
     }
+  | { kind: 'order_note'; details: { order_id: number; note_id: number } }
   | { kind: 'contact_message'; details: { message_id: number } }
   | { kind: 'back_in_stock'; details: { alert_id: number } }
 

@@ -20,6 +20,7 @@ import { moveStock, soldMeanwhile } from './stock.ts'
 import { customerOf, findMeant } from './orders.ts'
 import { isOnline, openAttempt } from './payment-attempts.ts'
 import type { PaymentMethod } from './payment-settings.ts'
+import { addToTimeline } from './order-timeline.ts'
 import { usePackage } from './package-use.ts'
 import { announceOrder } from '../webhooks/events.ts'
 
@@ -218,10 +219,7 @@ async function insertOrder(
     .insertInto('order_items')
     .values(await orderItems(writing, order.id, quote.cart.lines))
     .execute()
-  await db
-    .insertInto('order_history')
-    .values({ order_id: order.id, status: 'pending', note: null, created_at: moment })
-    .execute()
+  await addToTimeline(writing, order.id, { status: 'pending' })
   return order
 }
 

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { couponFacts, revertCoupon } from './admin-coupons.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import { revertSetting, settingFacts } from './admin-settings.ts'
+import { driverFacts, revertDriver } from './drivers.ts'
 import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
 import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
@@ -28,6 +29,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   category: { facts: categoryFacts, revert: revertCategory },
   product: { facts: productFacts, revert: revertProduct },
   package: { facts: packageFacts, revert: revertPackage },
+  driver: { facts: driverFacts, revert: revertDriver },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
   user: { facts: userFacts, revert: revertAccess, fields: accessFields },

@@ -10,7 +10,7 @@ type Writing = { db: Transaction<Schema>; now: Date }
 
 /** Why pieces move: for an order, or because somebody of the back office says so. */
 export type Cause =
-  | { order_id: number; reason: 'order' | 'amend' | 'cancel' | 'reject' }
+  | { order_id: number; reason: 'order' | 'amend' | BackReason }
   | { user_id: number; reason: OfficeReason; note: string | null }
 
 /** `start` is what a variant begins with, `edit` what was written over it in a form, `import` in a table. */
@@ -20,12 +20,15 @@ const otherReasons = [
   'amend',
   'cancel',
   'reject',
+  'return',
   'start',
   'edit',
   'bulk',
   'import',
 ] as const
 export const allReasons = [...officeReasons, ...otherReasons]
+/** Why all that an order has taken comes back. */
+export type BackReason = 'cancel' | 'reject' | 'return'
 export type OfficeReason = (typeof officeReasons)[number] | 'start' | 'edit' | 'bulk' | 'import'
 
 /** So many pieces of a variant can somebody of the back office put on the shelf. */
@@ -91,11 +94,7 @@ export async function openLedgers({ db, now }: Writing) {
 }
 
 /** Gives back what an order has taken and not given back yet, by what was noted with each move: once, however often. */
-export async function giveBackStock(
-  writing: Writing,
-  orderId: number,
-  reason: 'cancel' | 'reject',
-) {
+export async function giveBackStock(writing: Writing, orderId: number, reason: BackReason) {
   const rows = await writing.db
     .selectFrom('stock_movements')
     .select('product_variant_id')

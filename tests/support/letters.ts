@@ -55,6 +55,19 @@ export async function insertOccasions(db: Database, { name = 'Sara Al-Ali' } = {
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  const { id: note_id } = await db
+    .insertInto('order_notes')
+    .values({
+      order_id: guestOrder.id,
+      user_id: userId,
+      user_name: 'Noura',
+      body: 'The driver comes after five.',
+      is_visible: 1,
+      created_at: today.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
   const user = { user_id: userId }
   const order = { order_id: guestOrder.id }
   const mails: Mail[] = [
@@ -66,6 +79,8 @@ export async function insertOccasions(db: Database, { name = 'Sara Al-Ali' } = {
     { kind: 'order_confirmed', details: order },
     { kind: 'order_rejected', details: order },
     { kind: 'order_cancelled', details: order },
+    { kind: 'order_changed', details: order },
+    { kind: 'order_note', details: { ...order, note_id } },
     { kind: 'contact_message', details: { message_id } },
     { kind: 'back_in_stock', details: { alert_id } },
   ]

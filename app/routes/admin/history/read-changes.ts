@@ -85,9 +85,11 @@ function partsOf(field: string) {
 }
 
 const codes = new Set(['sku'])
-const amounts = new Set(['price', 'sale_price', 'fee', 'minimum'])
+const amounts = new Set(
+  'price sale_price fee minimum paid refunded discount delivery_fee total'.split(' '),
+)
 const moments = /(_at|_start|_end)$/
-const words = new Set(['discount_type', 'duration_unit'])
+const words = new Set('discount_type duration_unit status fulfillment_status'.split(' '))
 
 function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (value === null || value === undefined || value === '') return null

@@ -8,6 +8,7 @@ const otherReasons = [
   'amend',
   'cancel',
   'reject',
+  'return',
   'start',
   'edit',
   'bulk',
