@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import * as history from '#app/api/admin-history.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { NothingMatches } from '../list/nothing-matches.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Toolbar } from '../list/toolbar.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -33,17 +32,10 @@ export default function History({ loaderData: { found, people } }: Route.Compone
       />
       {found.total > 0 ? (
         <HistoryLines found={found} ofAll={{ back: asked.toString() }} />
+      ) : isNarrowed ? (
+        <NothingMatches />
       ) : (
-        <Empty
-          title={t(isNarrowed ? 'admin:list.nothing' : 'admin:history.none')}
-          text={t(isNarrowed ? 'admin:list.nothingText' : 'admin:history.noneText')}
-        >
-          {isNarrowed && (
-            <a href={href('/admin-dashboard/history')} className={buttonStyle.quiet}>
-              {t('admin:list.showAll')}
-            </a>
-          )}
-        </Empty>
+        <Empty title={t('admin:history.none')} text={t('admin:history.noneText')} />
       )}
     </>
   )

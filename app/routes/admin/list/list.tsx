@@ -1,15 +1,11 @@
 import type { View } from '#app/api/admin-views.server.ts'
 import type { Page } from '#app/api/shapes.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { Empty } from '#app/ui/empty.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { useTranslation } from '#app/ui/use-translation.ts'
 import { NotDone } from './not-done.tsx'
+import { Found } from './found.tsx'
 import type { BulkAction } from './bulk-bar.tsx'
 import { Rows, type Column } from './rows.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useListAddress } from './use-list-address.ts'
 import { Views } from './views.tsx'
 
 type Props<Row> = {
@@ -42,7 +38,6 @@ type Props<Row> = {
 export function List<Row extends { id: number }>(props: Props<Row>) {
   const { area, found, views, columns, rowName, states, filters, searchLabel } = props
   const { actions, question, tools, empty } = props
-  const { isNarrowed } = useListAddress()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -54,34 +49,9 @@ export function List<Row extends { id: number }>(props: Props<Row>) {
       </div>
       <Toolbar {...{ columns, filters, searchLabel }} />
       <NotDone rows={found.rows} rowName={rowName} />
-      {found.total > 0 ? (
-        <>
-          <Rows
-            {...{ rows: found.rows, total: found.total, columns, rowName, actions, question }}
-          />
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
-        </>
-      ) : isNarrowed ? (
-        <NothingMatches />
-      ) : (
-        empty
-      )}
+      <Found found={found} empty={empty}>
+        <Rows {...{ rows: found.rows, total: found.total, columns, rowName, actions, question }} />
+      </Found>
     </>
-  )
-}
-
-function NothingMatches() {
-  const { t } = useTranslation()
-  const { asked, address } = useListAddress()
-  const nothing = Object.fromEntries([...asked.keys()].map((name) => [name, '']))
-  return (
-    <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')}>
-      <a href={address(nothing)} className={buttonStyle.quiet}>
-        {t('admin:list.showAll')}
-      </a>
-    </Empty>
   )
 }

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import * as messages from '#app/api/admin-messages.server.ts'
 import { handleIntent } from '#app/forms/handle.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { Found } from '../list/found.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
 import { MessageCard } from './message-card.tsx'
 import type { Route } from './+types/index'
 
@@ -35,8 +33,6 @@ export function action(args: Route.ActionArgs) {
 
 export default function Messages({ loaderData: { found } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { asked, isNarrowed } = useListAddress()
-  const isSearched = (asked.get('search') ?? '') !== ''
   return (
     <>
       <PageHead title={t('admin:areas.messages')} />
@@ -49,30 +45,16 @@ export default function Messages({ loaderData: { found } }: Route.ComponentProps
         views={[]}
       />
       <Toolbar columns={[]} searchLabel={t('admin:messages.search')} />
-      {found.total > 0 ? (
-        <>
-          <ul className="grid gap-4">
-            {found.rows.map((message) => (
-              <MessageCard key={message.id} message={message} />
-            ))}
-          </ul>
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
-        </>
-      ) : (
-        <Empty
-          title={t(isSearched ? 'admin:list.nothing' : 'admin:messages.none')}
-          text={t(isSearched ? 'admin:list.nothingText' : 'admin:messages.noneText')}
-        >
-          {isNarrowed && (
-            <a href={href('/admin-dashboard/messages')} className={buttonStyle.quiet}>
-              {t('admin:messages.open')}
-            </a>
-          )}
-        </Empty>
-      )}
+      <Found
+        found={found}
+        empty={<Empty title={t('admin:messages.none')} text={t('admin:messages.noneText')} />}
+      >
+        <ul className="grid gap-4">
+          {found.rows.map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+        </ul>
+      </Found>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import * as outbox from '#app/api/admin-outbox.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Choice } from '../list/choice.tsx'
+import { Found } from '../list/found.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Table } from '../list/table.tsx'
 import { Tabs } from '../list/tabs.tsx'
@@ -26,7 +25,7 @@ export default function Outbox({ loaderData: { found } }: Route.ComponentProps) 
   const { t } = useTranslation()
   const moment = useMoment()
   const nameOf = useKindName()
-  const { rowAddress, isNarrowed } = useListAddress()
+  const { rowAddress } = useListAddress()
   const heads = {
     what: t('admin:outbox.letter'),
     to: t('admin:outbox.to'),
@@ -58,50 +57,36 @@ export default function Outbox({ loaderData: { found } }: Route.ComponentProps) 
           </Choice>
         }
       />
-      {found.total > 0 ? (
-        <>
-          <Table heads={Object.values(heads)}>
-            {found.rows.map((mail) => (
-              <tr key={mail.id} role="row">
-                <td role="cell" className="list-main">
-                  <a
-                    href={rowAddress(
-                      href('/admin-dashboard/outbox/:mailId', { mailId: String(mail.id) }),
-                    )}
-                    className="font-semibold underline-offset-4 hover:underline"
-                  >
-                    {nameOf(mail.kind)}
-                  </a>
-                </td>
-                <td role="cell" data-label={heads.to}>
-                  <bdi className="wrap-anywhere">{mail.recipient}</bdi>
-                </td>
-                <td role="cell" data-label={heads.state} className="list-state">
-                  <MailState status={mail.status} />
-                </td>
-                <td role="cell" data-label={heads.when}>
-                  <time dateTime={mail.created_at}>{moment(mail.created_at)}</time>
-                </td>
-              </tr>
-            ))}
-          </Table>
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
-        </>
-      ) : (
-        <Empty
-          title={t(isNarrowed ? 'admin:list.nothing' : 'admin:outbox.none')}
-          text={t(isNarrowed ? 'admin:list.nothingText' : 'admin:outbox.noneText')}
-        >
-          {isNarrowed && (
-            <a href={href('/admin-dashboard/outbox')} className={buttonStyle.quiet}>
-              {t('admin:list.showAll')}
-            </a>
-          )}
-        </Empty>
-      )}
+      <Found
+        found={found}
+        empty={<Empty title={t('admin:outbox.none')} text={t('admin:outbox.noneText')} />}
+      >
+        <Table heads={Object.values(heads)}>
+          {found.rows.map((mail) => (
+            <tr key={mail.id} role="row">
+              <td role="cell" className="list-main">
+                <a
+                  href={rowAddress(
+                    href('/admin-dashboard/outbox/:mailId', { mailId: String(mail.id) }),
+                  )}
+                  className="font-semibold underline-offset-4 hover:underline"
+                >
+                  {nameOf(mail.kind)}
+                </a>
+              </td>
+              <td role="cell" data-label={heads.to}>
+                <bdi className="wrap-anywhere">{mail.recipient}</bdi>
+              </td>
+              <td role="cell" data-label={heads.state} className="list-state">
+                <MailState status={mail.status} />
+              </td>
+              <td role="cell" data-label={heads.when}>
+                <time dateTime={mail.created_at}>{moment(mail.created_at)}</time>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </Found>
     </>
   )
 }

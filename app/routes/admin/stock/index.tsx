@@ -6,6 +6,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { NothingMatches } from '../list/nothing-matches.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { readSpan } from '../list/read-span.ts'
 import { Toolbar } from '../list/toolbar.tsx'
@@ -37,17 +38,10 @@ export default function Stock({ loaderData: { found, out, low } }: Route.Compone
       <Toolbar columns={[]} searchLabel={t('admin:products.search')} filters={<Filters />} />
       {found.total > 0 ? (
         <Ledger found={found} named="product" />
+      ) : isNarrowed ? (
+        <NothingMatches />
       ) : (
-        <Empty
-          title={t(isNarrowed ? 'admin:list.nothing' : 'admin:stock.none')}
-          text={t(isNarrowed ? 'admin:list.nothingText' : 'admin:stock.noneText')}
-        >
-          {isNarrowed && (
-            <a href={href('/admin-dashboard/stock')} className={buttonStyle.quiet}>
-              {t('admin:list.showAll')}
-            </a>
-          )}
-        </Empty>
+        <Empty title={t('admin:stock.none')} text={t('admin:stock.noneText')} />
       )}
     </>
   )

@@ -1,0 +1,23 @@
+import type { Page } from '#app/api/shapes.server.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { NothingMatches } from './nothing-matches.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+type Props<Row> = {
+  found: Page<Row>
+  /** What is shown where there is nothing at all yet. */
+  empty: React.ReactNode
+  children: React.ReactNode
+}
+
+/** The rows of a list with the way to its other pages; where there are none, why. */
+export function Found<Row>({ found, empty, children }: Props<Row>) {
+  const { isNarrowed } = useListAddress()
+  if (found.total === 0) return isNarrowed ? <NothingMatches /> : empty
+  return (
+    <>
+      {children}
+      <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+    </>
+  )
+}
