@@ -79,7 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Whose pages are shown decides the style sheet, errors included. A preview is a page of the shop. */
 function isOffice(pathname: string) {
-  return /^\/admin-dashboard(\/|$)(?!(?:products|packages)\/[^/]+\/preview\/?$)/i.test(pathname)
+  return /^\/admin-dashboard(\/|$)(?!(?:products|packages|hero|pages)\/[^/]+\/preview\/?$)/i.test(
+    pathname,
+  )
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -22,6 +22,7 @@ export default [
     // as administrators see the shop before shoppers do
     route('admin-dashboard/products/:productId/preview', 'routes/storefront/product/preview.tsx'),
     route('admin-dashboard/packages/:packageId/preview', 'routes/storefront/package-preview.tsx'),
+    route('admin-dashboard/hero/:sliderId/preview', 'routes/storefront/home/preview.tsx'),
 
     // accounts
     layout('routes/account/guests-only.tsx', [
@@ -90,6 +91,12 @@ export default [
       route('import/export', 'routes/admin/import/export.ts'),
       route('import/:importId', 'routes/admin/import/show.tsx'),
       route('import/:importId/report', 'routes/admin/import/report.ts'),
+      route('hero', 'routes/admin/hero/index.tsx'),
+      route('hero/new', 'routes/admin/hero/new.tsx'),
+      route('hero/order', 'routes/admin/hero/order.ts'),
+      route('hero/:sliderId', 'routes/admin/hero/edit.tsx'),
+      route('hero/:sliderId/bin', 'routes/admin/hero/bin.ts'),
+      route('hero/:sliderId/history', 'routes/admin/hero/history.tsx'),
       route('settings', 'routes/admin/settings/index.tsx'),
       route('settings/history', 'routes/admin/settings/history.tsx'),
       route('settings/:group', 'routes/admin/settings/group.tsx'),

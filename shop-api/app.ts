@@ -31,6 +31,7 @@ import { adminPrint } from './routes/admin-print.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
 import { adminProducts } from './routes/admin-products.ts'
+import { adminSliders, sliderWrites } from './routes/admin-sliders.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
@@ -117,6 +118,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/packages', packages)
   app.route('/api/packages', packageWrites)
   app.route('/api/hero-sliders', heroSliders)
+  app.route('/api/hero-sliders', sliderWrites)
   app.route('/api/areas', areas)
   app.route('/api/addresses', addresses)
   app.route('/api/profile', profile)
@@ -155,6 +157,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/stats', adminStats)
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/settings', adminSettings)
+  app.route('/api/admin/hero-sliders', adminSliders)
   app.route('/api/admin/views', adminViews)
   app.route('/api/admin/users', adminUsers)
   app.route('/api/admin/invitations', adminInvitations)

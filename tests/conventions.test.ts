@@ -128,6 +128,7 @@ const composed = [
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
   /^admin:products\.blockers\./,
   /^admin:stock\.reasons\./,
+  /^admin:hero\.states\./,
   /^admin:packages\.(blockers|status|warnings)\./,
   /^validation\./,
   /^setting\.(group|about|hint|choice)\./,

@@ -6,6 +6,7 @@ import { couponFacts, revertCoupon } from './admin-coupons.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import { revertSetting, settingFacts } from './admin-settings.ts'
 import { driverFacts, revertDriver } from './drivers.ts'
+import { revertSlider, sliderFacts } from './admin-sliders.ts'
 import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
 import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
@@ -30,6 +31,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   product: { facts: productFacts, revert: revertProduct },
   package: { facts: packageFacts, revert: revertPackage },
   driver: { facts: driverFacts, revert: revertDriver },
+  slider: { facts: sliderFacts, revert: revertSlider },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
   user: { facts: userFacts, revert: revertAccess, fields: accessFields },

@@ -1,17 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { findPictures } from './media.ts'
 
+export type SliderRow = Selectable<Schema['hero_sliders']>
+
+export type SliderState = 'active' | 'planned' | 'ended' | 'hidden' | 'deleted'
+
+/** Where a slide is in its life; `active` is on show now. */
+export function stateOf(
+  { deleted_at, is_active, starts_at, ends_at }: SliderRow,
+  now: Date,
+): SliderState {
+  const moment = now.toISOString()
+  if (deleted_at !== null) return 'deleted'
+  if (is_active === 0) return 'hidden'
+  if (ends_at !== null && ends_at <= moment) return 'ended'
+  return starts_at !== null && starts_at > moment ? 'planned' : 'active'
+}
+
 /** The slides of the front page that are on show now. */
 export async function listSliders({ db, language, now }: Scope) {
-  const moment = now.toISOString()
-  const rows = await db
+  const all = await db
     .selectFrom('hero_sliders')
     .selectAll()
     .where('is_active', '=', 1)
-    .where(({ eb, or }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', moment)]))
-    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', moment)]))
+    .where('deleted_at', 'is', null)
     .orderBy('position')
+    .orderBy('id')
     .execute()
+  const rows = all.filter((row) => stateOf(row, now) === 'active')
   const pictures = await findPictures(
     db,
     rows.flatMap((row) => [row.media_id, row.media_ar_id]),

@@ -83,6 +83,12 @@ export const groups: Group[] = [
     key: 'admin:areas.groups.shop',
     areas: [
       {
+        to: '/admin-dashboard/hero',
+        key: 'admin:areas.hero',
+        icon: 'picture',
+        permission: 'hero',
+      },
+      {
         to: '/admin-dashboard/settings',
         key: 'admin:areas.settings',
         icon: 'sliders',

@@ -5,16 +5,17 @@ import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** The picture of something, with a field for another one and a box that takes it away. */
-export function ImageField({
-  form,
-  label,
-  picture,
-}: {
+type Props = {
   form: FormResult
+  name?: string
   label: string
   picture: Given | null
-}) {
+  /** Whether there has to be one: then it can be replaced, but not taken away. */
+  required?: boolean
+}
+
+/** The picture of something, with a field for another one and a box that takes it away (`remove_{name}`). */
+export function ImageField({ form, name = 'image', label, picture, required = false }: Props) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -27,15 +28,15 @@ export function ImageField({
       <div className="min-w-0 grow basis-56">
         <FileField
           form={form}
-          name="image"
+          name={name}
           label={label}
           hint={t('admin:form.imageHint')}
-          optional
+          optional={!required || picture !== null}
         />
-        {picture && (
+        {picture && !required && (
           <CheckboxField
             form={form.message === null ? emptyForm : form}
-            name="remove_image"
+            name={`remove_${name}`}
             label={t('admin:form.removeImage')}
             className="mt-1"
           />

@@ -34,6 +34,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/packages/:packageId/history', { packageId: id }),
     }
   }
+  if (entity === 'slider') {
+    return {
+      page: href('/admin-dashboard/hero/:sliderId', { sliderId: id }),
+      history: href('/admin-dashboard/hero/:sliderId/history', { sliderId: id }),
+    }
+  }
   if (entity === 'setting') {
     return {
       page: href('/admin-dashboard/settings'),
