@@ -107,6 +107,7 @@ test('every key that the pages use is there, and none is left over', () => {
 /** Keys that are put together where they are used. */
 const composed = [
   /^admin:discounts\.(types|replaces)\./,
+  /^admin:orders\.(stage|do|payment|timeline|message|paper)\./,
   /^admin:bulk\.(value|hint)\./,
   /^admin:tasks\.(running|done|stopped)$/,
   /^admin:import\.(kinds|states|counts)\./,

@@ -44,45 +44,51 @@ const Summary = z
   .transform((order) => ({ ...order, ...allowed(order) }))
 export type OrderSummary = z.output<typeof Summary>
 
+/** What there is to say of an order to whoever may see all of it. */
+export const orderShape = {
+  number: z.coerce.string(),
+  status: z.string(),
+  payment_status: Text,
+  fulfillment_status: Text,
+  payment_method: Text,
+  name: Text,
+  phone: Text,
+  email: Text,
+  subtotal: Money,
+  discount: Money.catch(0),
+  coupon_code: Text,
+  delivery_fee: Money,
+  total: Money,
+  delivery_days: Count.nullish(),
+  notes: Text,
+  created_at: Text,
+  version: Count.nullish(),
+  address: z
+    .object({
+      area_id: Id.nullish(),
+      governorate: Text,
+      ...addressTexts,
+    })
+    .nullish(),
+  items: z.array(
+    z.object({
+      id: Id,
+      ...Named,
+      product_id: Id.nullish(),
+      package_id: Id.nullish(),
+      sku: Text,
+      image_url: z.string().nullish(),
+      quantity: Count,
+      unit_price: Money.nullish(),
+      line_total: Money,
+      components: z.array(z.object({ ...Named, quantity: Count })).nullish(),
+    }),
+  ),
+}
+
 const Order = z
   .object({
-    number: z.coerce.string(),
-    status: z.string(),
-    payment_status: Text,
-    fulfillment_status: Text,
-    payment_method: Text,
-    name: Text,
-    phone: Text,
-    email: Text,
-    subtotal: Money,
-    discount: Money.catch(0),
-    coupon_code: Text,
-    delivery_fee: Money,
-    total: Money,
-    delivery_days: Count.nullish(),
-    notes: Text,
-    created_at: Text,
-    version: Count.nullish(),
-    address: z
-      .object({
-        area_id: Id.nullish(),
-        ...addressTexts,
-      })
-      .nullish(),
-    items: z.array(
-      z.object({
-        id: Id,
-        ...Named,
-        product_id: Id.nullish(),
-        package_id: Id.nullish(),
-        sku: Text,
-        image_url: z.string().nullish(),
-        quantity: Count,
-        unit_price: Money.nullish(),
-        line_total: Money,
-        components: z.array(z.object({ ...Named, quantity: Count })).nullish(),
-      }),
-    ),
+    ...orderShape,
     history: z.array(z.object({ status: z.string(), note: Text, at: Text })).nullish(),
     /** By which an order can be paid whose payment is waited for, and until when it is. */
     ways_to_pay: z.array(z.string()).catch([]),

@@ -8,6 +8,8 @@ type Text = FieldProps & {
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   maxLength?: number
   autoFocus?: boolean
+  /** The id of a datalist with what is usually written there. */
+  list?: string
   /** Numbers, phones and addresses of the web run from left to right in Arabic too; what may be in either language as it is written. */
   dir?: 'ltr' | 'auto'
 }

@@ -26,7 +26,11 @@ export function OrderFacts({ order, className = '' }: { order: Order; className?
 }
 
 /** How an order is paid and, where that is so, that it has been. */
-export function PaymentName({ order: { payment_method, payment_status } }: { order: Order }) {
+export function PaymentName({
+  order: { payment_method, payment_status },
+}: {
+  order: Pick<Order, 'payment_method' | 'payment_status'>
+}) {
   const { t } = useTranslation()
   return (
     <p>

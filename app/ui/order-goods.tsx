@@ -42,7 +42,7 @@ export function ItemPicture({ item: { image_url } }: { item: OrderItem }) {
       picture={image_url ? { url: image_url, alt: '', width: null, height: null } : null}
       kind="thumb"
       alt=""
-      className="size-16 shrink-0 rounded-control bg-stone object-cover"
+      className="size-16 shrink-0 rounded-control object-cover"
     />
   )
 }
@@ -84,8 +84,10 @@ export function ItemDetails({ item: { options, components } }: { item: OrderItem
   )
 }
 
+type Sums = Pick<Order, 'subtotal' | 'discount' | 'coupon_code' | 'delivery_fee' | 'total'>
+
 /** What an order came to, with its discount and the code that gave it. */
-export function OrderSums({ order, className = '' }: { order: Order; className?: string }) {
+export function OrderSums({ order, className = '' }: { order: Sums; className?: string }) {
   const { t } = useTranslation()
   return (
     <dl className={`grid gap-2 ${className}`}>

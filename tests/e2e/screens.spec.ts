@@ -39,6 +39,10 @@ const account = [
 
 const office = [
   '/admin-dashboard',
+  '/admin-dashboard/orders',
+  '/admin-dashboard/orders/4',
+  '/admin-dashboard/orders/5/edit',
+  '/admin-dashboard/orders/drivers',
   '/admin-dashboard/categories',
   '/admin-dashboard/categories?state=active&sort=-name&select=page',
   '/admin-dashboard/categories?search=nothing+like+this',

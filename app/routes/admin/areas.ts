@@ -25,6 +25,12 @@ export const groups: Group[] = [
         icon: 'grid',
         permission: null,
       },
+      {
+        to: '/admin-dashboard/orders',
+        key: 'admin:areas.orders',
+        icon: 'cart',
+        permission: 'orders',
+      },
     ],
   },
   {

@@ -1,11 +1,13 @@
 import { href, redirect } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
+import * as orders from '#app/api/admin-orders.server.ts'
 import * as packages from '#app/api/admin-packages.server.ts'
 import * as products from '#app/api/admin-products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { foldDigits } from '#kuwait/digits.ts'
 import { PageHead } from './frame/page-head.tsx'
 import { OfficeSearch } from './frame/search-box.tsx'
 import { useNameOf } from './list/use-name-of.ts'
@@ -13,14 +15,15 @@ import type { Route } from './+types/search'
 
 /**
  * The first few of everything that the administrator may see; what he may not see, the API does not find. A whole article
- * number leads straight to its product.
+ * number leads straight to its product, and that of an order to the order.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   if (words === '') return { words, found: null }
   const api = getApi(context)
-  const [exact, inProducts, inCategories, inPackages] = await Promise.all([
+  const [exact, inOrders, inProducts, inCategories, inPackages] = await Promise.all([
     products.findBySku(api, words),
+    orders.search(api, words),
     products.search(api, words),
     categories.search(api, words),
     packages.search(api, words),
@@ -28,7 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (exact) {
     throw redirect(href('/admin-dashboard/products/:productId', { productId: String(exact.id) }))
   }
-  return { words, found: { products: inProducts, categories: inCategories, packages: inPackages } }
+  const order = inOrders?.rows.find(({ number }) => number === foldDigits(words))
+  if (order) {
+    throw redirect(href('/admin-dashboard/orders/:orderId', { orderId: String(order.id) }))
+  }
+  return {
+    words,
+    found: {
+      orders: inOrders,
+      products: inProducts,
+      categories: inCategories,
+      packages: inPackages,
+    },
+  }
 }
 
 export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
@@ -41,6 +56,16 @@ export default function Search({ loaderData: { words, found } }: Route.Component
       note: skus.slice(0, 3).join(t('list.comma')),
     }))
   const results: Found[] = [
+    {
+      title: t('admin:areas.orders'),
+      total: found?.orders?.total ?? 0,
+      list: href('/admin-dashboard/orders'),
+      rows: (found?.orders?.rows ?? []).map(({ id, number, name, phone }) => ({
+        to: href('/admin-dashboard/orders/:orderId', { orderId: String(id) }),
+        name: `${t('admin:orders.number', { number })}${t('list.comma')}${name}`,
+        note: phone,
+      })),
+    },
     {
       title: t('admin:areas.products'),
       total: found?.products?.total ?? 0,

@@ -22,7 +22,7 @@ type Props = {
   label: string
   hint?: string
   /** What no variant in particular is called, where that can be chosen: any of them, or all. */
-  anyVariant: string
+  anyVariant?: string
   /** Whether it matters how many of each. */
   withQuantity?: boolean
   /** What is to be said of each line beside what it is. */
@@ -112,7 +112,7 @@ function Finder({ form }: { form: FormResult }) {
   )
 }
 
-function Found({ found, anyVariant }: { found: Goods[]; anyVariant: string }) {
+function Found({ found, anyVariant }: { found: Goods[]; anyVariant?: string }) {
   const { t } = useTranslation()
   const here = useHere('products')
   return (
@@ -140,7 +140,7 @@ function Found({ found, anyVariant }: { found: Goods[]; anyVariant: string }) {
 }
 
 /** A product that was found: a box for each of its variants and, where there are more, one for any of them. */
-function Offered({ product, anyVariant }: { product: Goods; anyVariant: string }) {
+function Offered({ product, anyVariant }: { product: Goods; anyVariant?: string }) {
   const { t } = useTranslation()
   const nameOf = useNameOf()
   const { variants } = product
@@ -163,7 +163,7 @@ function Offered({ product, anyVariant }: { product: Goods; anyVariant: string }
         />
         <div className="min-w-0 grow">
           {variants.length === 0 && <p className="text-quiet">{t('admin:pick.noVariants')}</p>}
-          {variants.length > 1 && (
+          {anyVariant && variants.length > 1 && (
             <Box name={boxName(product.id, '')}>
               <span className="text-quiet">{anyVariant}</span>
             </Box>

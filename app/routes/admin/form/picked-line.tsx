@@ -17,7 +17,7 @@ type Props = {
   picked: Picked
   /** The product, unless it is gone for good or could not be looked up. */
   goods: Goods | undefined
-  anyVariant: string
+  anyVariant?: string
   withQuantity: boolean
   children?: React.ReactNode
 }
@@ -64,7 +64,9 @@ export function PickedLine({
             label={t('admin:pick.variant')}
             className="min-w-0 grow basis-48"
           >
-            {(variants.length !== 1 || chosen === '') && <option value="">{anyVariant}</option>}
+            {(chosen === '' || (anyVariant && variants.length !== 1)) && (
+              <option value="">{anyVariant ?? t('admin:form.choose')}</option>
+            )}
             {chosen !== '' && !variants.some(({ id }) => String(id) === chosen) && (
               <option value={chosen}>{goods ? t('admin:pick.gone') : `#${chosen}`}</option>
             )}

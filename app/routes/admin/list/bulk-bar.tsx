@@ -9,6 +9,8 @@ export type BulkAction = {
   asks?: boolean
   /** Another page in between than that of the list. */
   to?: string
+  /** By what name that page knows the button; `action` unless it says otherwise. Such a page takes ticked rows alone. */
+  name?: string
 }
 
 type Props = {
@@ -33,12 +35,12 @@ export function BulkBar({ actions, question, total }: Props) {
   const { t } = useTranslation()
   const { query } = useListAddress()
   const { isAll } = useSelection()
-  const asking = actions.filter(({ asks }) => isAll || asks)
-  const direct = actions.filter((action) => !asking.includes(action))
-  const ask = ({ value, label, to = question }: BulkAction) => (
+  const asking = actions.filter(({ asks, name }) => (isAll ? !name : asks))
+  const direct = isAll ? [] : actions.filter(({ asks }) => !asks)
+  const ask = ({ value, label, to = question, name = 'action' }: BulkAction) => (
     <button
       key={value}
-      name="action"
+      name={name}
       value={value}
       formMethod="get"
       formAction={to}

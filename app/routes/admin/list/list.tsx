@@ -25,6 +25,8 @@ type Props<Row> = {
   tools?: React.ReactNode
   /** Fields of further filters, named as in the address. */
   filters?: React.ReactNode
+  /** The names of those, where there are so many that they are folded away until one of them is used. */
+  folded?: readonly string[]
   /** What the search looks in, where that is more than names. */
   searchLabel?: string
   /** What is shown where there is nothing at all yet. */
@@ -36,7 +38,7 @@ type Props<Row> = {
  * reads that by `readListQuery` and answers its form by `handleBulk`.
  */
 export function List<Row extends { id: number }>(props: Props<Row>) {
-  const { area, found, views, columns, rowName, states, filters, searchLabel } = props
+  const { area, found, views, columns, rowName, states, filters, folded, searchLabel } = props
   const { actions, question, tools, empty } = props
   return (
     <>
@@ -47,7 +49,7 @@ export function List<Row extends { id: number }>(props: Props<Row>) {
           <Views area={area} views={views} />
         </div>
       </div>
-      <Toolbar {...{ columns, filters, searchLabel }} />
+      <Toolbar {...{ columns, filters, folded, searchLabel }} />
       <NotDone rows={found.rows} rowName={rowName} />
       <Found found={found} empty={empty}>
         <Rows {...{ rows: found.rows, total: found.total, columns, rowName, actions, question }} />

@@ -1,4 +1,4 @@
-const colors = { good: 'bg-good', quiet: 'bg-edge', wrong: 'bg-wrong' }
+const colors = { good: 'bg-good', waits: 'bg-warning', quiet: 'bg-edge', wrong: 'bg-wrong' }
 
 /** In which state a row is: a word, with a dot whose colour only helps. */
 export function StateMark({

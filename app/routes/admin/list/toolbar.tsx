@@ -5,38 +5,33 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { pageSizes, usualSize } from './read-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** Searches and narrows the list. Columns are sorted by their headings; on a phone, which shows none, by a field. */
-export function Toolbar({
-  columns,
-  filters,
-  searchLabel,
-}: {
+type Props = {
   columns: { label: string; sort?: string }[]
   filters?: React.ReactNode
+  /** Names of the filters that are folded away until one of them is used, with all but the search. */
+  folded?: readonly string[]
   searchLabel?: string
-}) {
+}
+
+/** Searches and narrows the list. Columns are sorted by their headings; on a phone, which shows none, by a field. */
+export function Toolbar({ columns, filters, folded, searchLabel }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { asked } = useListAddress()
   const sorts = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   const state = asked.get('state')
-  return (
-    <form action={pathname} className="grid grid-cols-2 items-end gap-3 py-4 md:flex md:flex-wrap">
-      {state && <input type="hidden" name="state" value={state} />}
-      <ToolbarField
-        name="search"
-        label={searchLabel ?? t('admin:list.search')}
-        className="col-span-full grow basis-56"
-      >
-        <input
-          id="list-search"
-          type="search"
-          name="search"
-          defaultValue={asked.get('search') ?? ''}
-          maxLength={100}
-          className={`${control} h-11`}
-        />
-      </ToolbarField>
+  const search = (
+    <input
+      id="list-search"
+      type="search"
+      name="search"
+      defaultValue={asked.get('search') ?? ''}
+      maxLength={100}
+      className={`${control} h-11`}
+    />
+  )
+  const others = (
+    <>
       {filters}
       {sorts.length > 0 && (
         <ToolbarField name="sort" label={t('admin:list.sort')} className="md:hidden">
@@ -72,10 +67,40 @@ export function Toolbar({
           ))}
         </select>
       </ToolbarField>
-      <button className={buttonStyle.quiet}>{t('admin:list.apply')}</button>
+    </>
+  )
+  const label = searchLabel ?? t('admin:list.search')
+  const submit = <button className={buttonStyle.quiet}>{t('admin:list.apply')}</button>
+  return (
+    <form action={pathname} className={folded ? 'py-4' : `${fields} py-4`}>
+      {state && <input type="hidden" name="state" value={state} />}
+      {folded ? (
+        <>
+          <div className="flex items-end gap-3">
+            <ToolbarField name="search" label={label} className="grow">
+              {search}
+            </ToolbarField>
+            {submit}
+          </div>
+          <details open={[...folded, 'sort', 'per_page'].some((name) => asked.get(name))}>
+            <summary className={buttonStyle.link}>{t('admin:list.moreFilters')}</summary>
+            <div className={fields}>{others}</div>
+          </details>
+        </>
+      ) : (
+        <>
+          <ToolbarField name="search" label={label} className="col-span-full grow basis-56">
+            {search}
+          </ToolbarField>
+          {others}
+          {submit}
+        </>
+      )}
     </form>
   )
 }
+
+const fields = 'grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap'
 
 /** A field of the toolbar with its label; the control in it has the id `list-` and the name. */
 export function ToolbarField({

@@ -5,6 +5,7 @@ import { Name } from '#app/ui/name.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { useAllowed } from '../frame/use-allowed.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { useReason } from './use-reason.ts'
 
@@ -126,11 +127,19 @@ function What({ movement: { product, variant }, named }: { movement: Movement; n
 /** The order that took or gave back the pieces, else the person. */
 function Who({ movement: { user, order } }: { movement: Movement }) {
   const { t } = useTranslation()
+  const isAllowed = useAllowed()
   if (order) {
+    const path = href('/admin-dashboard/orders/:orderId', { orderId: String(order.id) })
     return (
       <span>
         {`${t('admin:stock.order')} `}
-        <bdi>{order.number}</bdi>
+        {isAllowed('orders') ? (
+          <a href={path} className="underline underline-offset-4">
+            <bdi>{order.number}</bdi>
+          </a>
+        ) : (
+          <bdi>{order.number}</bdi>
+        )}
       </span>
     )
   }

@@ -1,0 +1,159 @@
+import { href } from 'react-router'
+import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
+import { governorates } from '#kuwait/governorates.ts'
+import { AddressLine } from '#app/ui/address-line.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { Amount } from '#app/ui/price.tsx'
+import { telephone } from '#app/ui/telephone.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
+import { OrderStage } from './state.tsx'
+import { Age } from './use-columns.tsx'
+import { useMessages, type ShopOf } from './use-messages.ts'
+
+/** Whom an order is for and where it goes, with what one needs to talk to him. */
+export function Customer({ order, shop }: { order: OfficeOrder; shop: ShopOf }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="customer" className="rounded-picture border border-line p-4">
+      <h2 id="customer" className="text-lg font-semibold">
+        <Name>{order.name}</Name>
+      </h2>
+      <Contact {...{ order, shop }} />
+      <Where order={order} />
+      {order.notes && (
+        <p className="mt-3 rounded-control bg-stone px-3 py-2">
+          <span className="block text-sm text-quiet">{t('admin:orders.theirNote')}</span>
+          <Name>{order.notes}</Name>
+        </p>
+      )}
+      <Earlier order={order} />
+    </section>
+  )
+}
+
+function Contact({ order, shop }: { order: OfficeOrder; shop: ShopOf }) {
+  const { t } = useTranslation()
+  const messages = useMessages(order, shop)
+  const number = telephone(order.phone)
+  return (
+    <>
+      <p>
+        <bdi dir="ltr">{order.phone}</bdi>
+      </p>
+      {order.email && (
+        <p className="text-sm">
+          <a href={`mailto:${order.email}`} className="underline underline-offset-4">
+            <bdi className="wrap-anywhere">{order.email}</bdi>
+          </a>
+        </p>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <a href={`tel:${number}`} className={buttonStyle.quiet}>
+          <Icon name="phone" className="size-5" />
+          {t('admin:orders.call')}
+        </a>
+        <a
+          href={whatsAppAddress(messages.now, number.replace('+', ''))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle.quiet}
+        >
+          <Icon name="whatsapp" className="size-5" />
+          {t('whatsapp.name')}
+        </a>
+      </div>
+      <details className="mt-1">
+        <summary className={buttonStyle.link}>{t('admin:orders.message.look')}</summary>
+        <p
+          lang={order.language}
+          dir={order.language === 'ar' ? 'rtl' : 'ltr'}
+          className="rounded-control bg-stone px-3 py-2 text-sm whitespace-pre-line"
+        >
+          {messages.now}
+        </p>
+        <a
+          href={whatsAppAddress(messages.location, number.replace('+', ''))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle.link}
+        >
+          <Icon name="pin" className="size-5" />
+          {t('admin:orders.message.askLocation')}
+        </a>
+      </details>
+    </>
+  )
+}
+
+/** As an address is said in Kuwait: governorate, area, block, street, house. */
+function Where({ order: { address } }: { order: OfficeOrder }) {
+  const { t } = useTranslation()
+  if (!address) return null
+  const known = governorates.find((one) => one === address.governorate)
+  return (
+    <address className="mt-4 border-t border-line pt-3 not-italic">
+      <p className="font-medium">
+        {known && `${t(`governorate.${known}`)}${t('list.comma')}`}
+        <Name>{address.area}</Name>
+      </p>
+      <p>
+        <AddressLine address={address} />
+      </p>
+      {address.paci && (
+        <p>
+          {`${t('checkout.paci')} `}
+          <bdi>{address.paci}</bdi>
+        </p>
+      )}
+      {address.directions && (
+        <p className="text-quiet">
+          <Name>{address.directions}</Name>
+        </p>
+      )}
+    </address>
+  )
+}
+
+/** What this phone number and account have ordered before. */
+function Earlier({ order: { previous_orders: earlier } }: { order: OfficeOrder }) {
+  const { t } = useTranslation()
+  if (!earlier || earlier.count === 0) {
+    return <p className="mt-4 border-t border-line pt-3 text-quiet">{t('admin:orders.first')}</p>
+  }
+  return (
+    <details className="mt-4 border-t border-line pt-1">
+      <summary className="flex min-h-11 items-center gap-2">
+        <span className="underline decoration-edge underline-offset-4">
+          {t('admin:orders.earlier', { count: earlier.count })}
+        </span>
+        {earlier.refused > 0 && (
+          <strong className="text-wrong">
+            {t('admin:orders.refused', { count: earlier.refused })}
+          </strong>
+        )}
+      </summary>
+      <ul className="divide-y divide-line">
+        {earlier.latest.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <a
+              href={href('/admin-dashboard/orders/:orderId', { orderId: String(one.id) })}
+              className={buttonStyle.link}
+            >
+              <bdi>{one.number}</bdi>
+            </a>
+            <span className="text-sm">
+              <OrderStage order={one} />
+            </span>
+            <span className="text-sm text-quiet">
+              <Age moment={one.created_at} />
+            </span>
+            <Amount fils={one.total} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

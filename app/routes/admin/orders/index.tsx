@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import * as orders from '#app/api/admin-orders.server.ts'
+import * as views from '#app/api/admin-views.server.ts'
+import * as areas from '#app/api/areas.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { handleBulk } from '../list/bulk.server.ts'
+import { List } from '../list/list.tsx'
+import { keepToLastPage } from '../list/read-query.ts'
+import { Filters } from './filters.tsx'
+import { papers } from './papers.tsx'
+import { filters, isWaiting, readOrdersQuery, stages, type Stage } from './stages.ts'
+import { useColumns } from './use-columns.tsx'
+import type { Route } from './+types/index'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = getApi(context)
+  const [found, saved, served] = await Promise.all([
+    orders.list(api, readOrdersQuery(url)),
+    views.find(api, 'orders'),
+    areas.list(api),
+  ])
+  return { found: keepToLastPage(found, url), views: saved, areas: served }
+}
+
+export function action(args: Route.ActionArgs) {
+  const api = getApi(args.context)
+  const list = href('/admin-dashboard/orders')
+  return handleBulk(args, (ids, action) => orders.bulk(api, ids, action), list)
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { found, views: saved, areas: served } = loaderData
+  /** How many wait for somebody of the shop is said with their tab. */
+  function labelOf(stage: Stage) {
+    const label = t(`admin:orders.stage.${stage}`)
+    const count = isWaiting(stage)
+      ? (found.counts[stage === 'confirmed' ? 'unfulfilled' : stage] ?? 0)
+      : 0
+    return count > 0 ? t('admin:orders.tab', { label, number: count }) : label
+  }
+  return (
+    <>
+      <PageHead title={t('admin:areas.orders')}>
+        <a href={href('/admin-dashboard/orders/drivers')} className={buttonStyle.link}>
+          {t('admin:drivers.title')}
+        </a>
+      </PageHead>
+      <List
+        area="orders"
+        found={found}
+        views={saved}
+        columns={useColumns()}
+        rowName={({ number }) => t('admin:orders.number', { number })}
+        states={[
+          { value: '', label: t('admin:list.all') },
+          ...stages.map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        filters={<Filters areas={served} />}
+        folded={filters}
+        searchLabel={t('admin:orders.search')}
+        actions={papers.map((value) => ({
+          value,
+          label: t(`admin:orders.paper.${value}`),
+          asks: true,
+          name: 'view',
+          to: href('/admin-dashboard/orders/print'),
+        }))}
+        empty={<Empty title={t('admin:orders.none')} text={t('admin:orders.noneText')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import type { Driver } from '#app/api/admin-drivers.server.ts'
+import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
+import { TextareaField, TextField } from '#app/forms/fields.tsx'
+import { emptyForm, type FormResult } from '#app/forms/result.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Name } from '#app/ui/name.tsx'
+import { useAmount } from '#app/ui/use-amount.ts'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { OrderStage } from './state.tsx'
+import { Age } from './use-columns.tsx'
+
+type Props = { order: OfficeOrder; drivers: Driver[]; form: FormResult }
+
+const onward = ['preparing', 'out_for_delivery', 'delivered', 'returned'] as const
+const backward = ['unfulfilled', 'preparing'] as const
+type Onward = (typeof onward)[number]
+
+/** How an order stands, and what somebody with a phone in his hand would do next: one thing to press, the others folded away. */
+export function NextStep({ order, drivers, form }: Props) {
+  const { t } = useTranslation()
+  const steps = order.steps.filter(({ is_correction }) => !is_correction)
+  const [next, ...others] = onward.filter((way) => steps.some(({ to }) => to === way))
+  const last = order.history.at(-1)
+  return (
+    <section aria-labelledby="state" className="grid gap-4 rounded-picture bg-stone p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="state" className="text-lg font-semibold">
+          <OrderStage order={order} />
+        </h2>
+        <p className="text-sm text-quiet">
+          <Age moment={last?.at ?? order.created_at} />
+        </p>
+      </div>
+      <Refused form={form} />
+      {order.hold && (
+        <p className="flex items-start gap-2 rounded-control bg-ground px-3 py-2 text-warning">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          <span>
+            <strong className="block">{t('admin:orders.onHold')}</strong>
+            <Name>{order.hold}</Name>
+          </span>
+        </p>
+      )}
+      {order.taken_by && (
+        <p className="text-sm text-quiet">
+          {t('admin:orders.takenBy', { name: order.taken_by.name })}
+        </p>
+      )}
+      {order.driver && (
+        <p>
+          {`${t('admin:orders.driver')}: `}
+          <Name>{order.driver.name}</Name>
+        </p>
+      )}
+      {order.can_confirm && (
+        <form method="post">
+          <button
+            name="intent"
+            value="confirm"
+            className={`${buttonStyle.primary} w-full sm:w-auto`}
+          >
+            <Icon name="check" className="size-5" />
+            {t('admin:orders.do.confirm')}
+          </button>
+        </form>
+      )}
+      {next && next !== 'returned' && <NextWay {...{ order, drivers, form, way: next }} />}
+      <div className="grid gap-1">
+        {(next === 'returned' ? [next] : others).map((way) => (
+          <Step key={way} way={way}>
+            {t(`admin:orders.do.${way}`)}
+          </Step>
+        ))}
+        <Corrections order={order} />
+        {(order.can_reject || order.can_cancel) && <Refusing {...{ order, form }} />}
+      </div>
+    </section>
+  )
+}
+
+/** What the API said no to, with the words that were typed for it: the form they were typed in may be there no more. */
+function Refused({ form: { message, values } }: Pick<Props, 'form'>) {
+  const { t } = useTranslation()
+  if (message === null) return null
+  const typed = values.reason || values.body
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="rounded-control border border-wrong bg-field px-4 py-3"
+    >
+      <p className="font-semibold text-wrong">{message}</p>
+      {typed && (
+        <p className="mt-1">
+          {`${t('admin:orders.typed')} `}
+          <q dir="auto">{typed}</q>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A button that moves the goods of an order on, or back. */
+function Step({ way, children }: { way: string; children: React.ReactNode }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value="fulfillment" />
+      <button name="status" value={way} className={buttonStyle.link}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** The usual next step of the goods: with whom they go where they go out, and whether the cash came where they arrive. */
+function NextWay({ order, drivers, form, way }: Props & { way: Onward }) {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  return (
+    <form method="post" noValidate className="grid gap-3 sm:justify-items-start">
+      <input type="hidden" name="intent" value="fulfillment" />
+      <input type="hidden" name="status" value={way} />
+      {way === 'out_for_delivery' && (
+        <>
+          <TextField
+            form={form.values.intent === 'fulfillment' ? form : emptyForm}
+            name="driver"
+            label={t('admin:orders.driver')}
+            hint={t('admin:orders.driverHint')}
+            value={order.driver?.name}
+            maxLength={80}
+            list="drivers"
+            dir="auto"
+            className="w-full sm:w-72"
+            optional
+          />
+          <datalist id="drivers">
+            {drivers.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+      {way === 'delivered' && order.due > 0 ? (
+        <>
+          <button name="paid" value="1" className={buttonStyle.primary}>
+            <Icon name="cash" className="size-5" />
+            {t('admin:orders.do.deliveredPaid', { amount: amount(order.due) })}
+          </button>
+          <button name="paid" value="0" className={buttonStyle.quiet}>
+            {t('admin:orders.do.deliveredUnpaid')}
+          </button>
+        </>
+      ) : (
+        <button className={buttonStyle.primary}>
+          {way === 'out_for_delivery' && <Icon name="truck" turns className="size-5" />}
+          {t(`admin:orders.do.${way}`)}
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** What puts a step right that was pressed by mistake. */
+function Corrections({ order }: Pick<Props, 'order'>) {
+  const { t } = useTranslation()
+  const back = order.steps.filter(({ is_correction }) => is_correction)
+  return backward
+    .filter((way) => back.some(({ to }) => to === way))
+    .map((way) => (
+      <Step key={way} way={way}>
+        {t(`admin:orders.do.back.${way}`)}
+      </Step>
+    ))
+}
+
+/** Takes an order no further: the shop cannot, or the customer does not want it. Either way he reads why. */
+function Refusing({ order, form }: Pick<Props, 'order' | 'form'>) {
+  const { t } = useTranslation()
+  const isOpen = form.values.intent === 'reject' || form.values.intent === 'cancel'
+  return (
+    <details open={isOpen}>
+      <summary className={`${buttonStyle.link} text-wrong`}>
+        {t(order.can_reject ? 'admin:orders.refuse' : 'admin:orders.cancel')}
+      </summary>
+      <form method="post" noValidate className="grid gap-3">
+        <TextareaField
+          form={isOpen ? form : emptyForm}
+          name="reason"
+          label={t('admin:orders.reason')}
+          hint={t('admin:orders.reasonHint')}
+          maxLength={300}
+          dir="auto"
+        />
+        <div className="flex flex-wrap gap-3">
+          {order.can_reject && (
+            <button name="intent" value="reject" className={buttonStyle.quiet}>
+              {t('admin:orders.do.reject')}
+            </button>
+          )}
+          {order.can_cancel && (
+            <button name="intent" value="cancel" className={buttonStyle.quiet}>
+              {t('admin:orders.do.cancel')}
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
