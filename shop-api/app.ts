@@ -27,6 +27,7 @@ import { adminInvitations, invitations } from './routes/invitations.ts'
 import { adminUsers } from './routes/admin-users.ts'
 import { secondFactor } from './routes/second-factor.ts'
 import { adminViews } from './routes/admin-views.ts'
+import { adminDeliveries } from './routes/admin-deliveries.ts'
 import { adminPrint } from './routes/admin-print.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
@@ -142,6 +143,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/products', adminProducts)
   app.route('/api/admin/variants', adminVariants)
   app.route('/api/admin/stock-movements', stockMovements)
+  app.route('/api/admin/deliveries', adminDeliveries)
   app.route('/api/admin/orders/print', adminPrint)
   app.route('/api/admin/packages', adminPackages)
   app.route('/api/admin/goods', adminGoods)

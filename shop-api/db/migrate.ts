@@ -17,6 +17,7 @@ import * as imports from './migrations/0016-imports.ts'
 import * as historyLists from './migrations/0017-history-lists.ts'
 import * as ordersInTheOffice from './migrations/0018-orders-in-the-office.ts'
 import * as ordersInLists from './migrations/0019-orders-in-lists.ts'
+import * as cashOfDrivers from './migrations/0020-cash-of-drivers.ts'
 import * as figures from './migrations/0022-figures.ts'
 import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
 import * as webhooksAndMessages from './migrations/0026-webhooks-and-messages.ts'
@@ -43,6 +44,7 @@ const migrations = {
   '0017-history-lists': historyLists,
   '0018-orders-in-the-office': ordersInTheOffice,
   '0019-orders-in-lists': ordersInLists,
+  '0020-cash-of-drivers': cashOfDrivers,
   '0022-figures': figures,
   '0024-settings-and-pages': settingsAndPages,
   '0026-webhooks-and-messages': webhooksAndMessages,

@@ -177,3 +177,33 @@ export type StockMovements = {
   note: string | null
   created_at: string
 }
+
+/**
+ * What a driver has handed over at the end of a day, fils: `expected` of his orders, `counted` on the table. `day` is the one
+ * that it was in Kuwait, `key` that of the form, which counts once.
+ */
+export type DriverNights = {
+  id: Generated<number>
+  key: string
+  driver_id: number
+  driver_name: string
+  day: string
+  delivered: number
+  returned: number
+  expected: number
+  counted: number
+  note: string | null
+  user_id: number
+  user_name: string
+  created_at: string
+}
+
+/** What became of an order, and the cash for it: a payment is handed over once. Refunds at the door are negative. */
+export type DriverNightLines = {
+  id: Generated<number>
+  night_id: number
+  order_id: number
+  outcome: 'delivered' | 'returned' | 'paid'
+  payment_id: number | null
+  amount: number
+}

@@ -63,6 +63,8 @@ export type Schema = {
   order_payments: orders.OrderPayments
   payment_attempts: orders.PaymentAttempts
   drivers: orders.Drivers
+  driver_nights: orders.DriverNights
+  driver_night_lines: orders.DriverNightLines
   /** By how they stand and where they go. */
   order_counts: { standing: string; governorate: string; area_id: number; orders: number }
   order_word_changes: { order_id: number }

@@ -3,6 +3,7 @@ import { listed } from '../db/sqlite-search.ts'
 import { actOnCategory } from './admin-categories.ts'
 import { actOnCoupon } from './admin-coupons.ts'
 import { actOnPackage } from './admin-packages.ts'
+import { assignDriver } from './deliveries.ts'
 import { discountByTask } from './discounts.ts'
 import type { Doing } from './history.ts'
 import { actOnProduct } from './product-bulk.ts'
@@ -27,6 +28,7 @@ export const taskKinds = {
   packages: kind(actOnPackage, namesIn('packages')),
   discounts: kind(discountByTask, namesIn('products')),
   coupons: kind(actOnCoupon, codesOfCoupons),
+  deliveries: kind(assignDriver, numbersOfOrders),
 }
 export type TaskKindName = keyof typeof taskKinds
 
@@ -44,6 +46,16 @@ async function codesOfCoupons(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('coupons')
     .select(['id', 'code as name_en'])
+    .where('id', 'in', listed(ids))
+    .execute()
+  return rows.map((row) => ({ ...row, name_ar: null }))
+}
+
+/** So is an order by its number. */
+async function numbersOfOrders(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number as name_en'])
     .where('id', 'in', listed(ids))
     .execute()
   return rows.map((row) => ({ ...row, name_ar: null }))

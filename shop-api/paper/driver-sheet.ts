@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { html } from 'hono/html'
 import { formatDay } from '#kuwait/dates.ts'
-import { governorates } from '#kuwait/governorates.ts'
 import { formatFils } from '#kuwait/money.ts'
 import { formatPhone } from '#kuwait/phone.ts'
 import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { hasMessage, say } from '../messages.ts'
 import { cashDue } from '../models/cash.ts'
+import { alongTheWay } from '../models/deliveries.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { addressLine, amount, shopName, tick, type Seller } from './parts.ts'
 
@@ -33,26 +33,6 @@ export async function driverSheets(scope: Scope, orders: Order[], seller: Seller
 async function driverNames(db: Database) {
   const rows = await db.selectFrom('drivers').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** By governorate, area and block, as one drives. */
-export function alongTheWay(orders: Order[]) {
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return orders.toSorted(
-    (a, b) =>
-      placeOf(a) - placeOf(b) ||
-      compare(a.area_en, b.area_en) ||
-      compare(a.block, b.block) ||
-      compare(a.street, b.street) ||
-      compare(a.building, b.building) ||
-      a.id - b.id,
-  )
-}
-
-/** A governorate that is none of the six comes last. */
-function placeOf({ governorate }: Order) {
-  const place = governorates.findIndex((each) => each === governorate)
-  return place < 0 ? governorates.length : place
 }
 
 function driverSheet(

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
-import { parseMoment } from '#kuwait/dates.ts'
 import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
+import { nextDay } from '../fields.ts'
+import { mostDeliveries, openDeliveries } from '../models/deliveries.ts'
 import { notFound } from '../refusal.ts'
 
 type Order = Selectable<Orders>
@@ -9,14 +10,11 @@ type Order = Selectable<Orders>
 /** Which orders are meant: some by their ids or, without, those of a day or a driver; none where nothing is said. */
 export type OrdersMeant = {
   ids: number[]
-  /** A day in Kuwait, "2026-03-10": all that were ordered then and confirmed. */
-  day: string | null
+  /** The start of a day in Kuwait: all that were ordered then and confirmed. */
+  day: Date | null
   /** A driver's id, or `none` for those that nobody brings yet; `all` narrows nothing. */
   driver: number | 'none' | 'all' | null
 }
-
-/** So many are printed at once at most. */
-export const mostOrders = 500
 
 /**
  * The orders to be put on paper: those of the ids, in their order, and none of them missing (404); else those that were
@@ -24,24 +22,23 @@ export const mostOrders = 500
  */
 export async function findOrdersMeant(db: Database, { ids, day, driver }: OrdersMeant) {
   if (ids.length > 0) return findByIds(db, ids)
-  if (day === null && driver === null) return []
-
-  let query = db.selectFrom('orders').selectAll().where('status', '=', 'confirmed')
-  const start = day === null ? null : parseMoment(day)
-  if (start) {
-    const end = new Date(start.getTime() + oneDay)
-    query = query
-      .where('created_at', '>=', start.toISOString())
-      .where('created_at', '<', end.toISOString())
-  } else {
-    query = query.where('fulfillment_status', 'not in', ['delivered', 'returned'])
-  }
-  if (driver === 'none') query = query.where('driver_id', 'is', null)
-  else if (driver !== null && driver !== 'all') query = query.where('driver_id', '=', driver)
-  return query.orderBy('created_at').orderBy('id').limit(mostOrders).execute()
+  if (day !== null) return findOfDay(db, day, driver)
+  return driver === null ? [] : openDeliveries(db, driver)
 }
 
-const oneDay = 24 * 3600 * 1000
+function findOfDay(db: Database, day: Date, driver: OrdersMeant['driver']) {
+  const query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'confirmed')
+    .where('created_at', '>=', day.toISOString())
+    .where('created_at', '<', nextDay(day).toISOString())
+  const narrowed =
+    driver === null || driver === 'all'
+      ? query
+      : query.where('driver_id', 'is', driver === 'none' ? null : driver)
+  return narrowed.orderBy('created_at').orderBy('id').limit(mostDeliveries).execute()
+}
 
 async function findByIds(db: Database, ids: number[]) {
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseWhole } from '#kuwait/digits.ts'
-import { parseMoment } from '#kuwait/dates.ts'
 import { languages } from '#kuwait/languages.ts'
-import { Id, optional } from '../fields.ts'
+import { Day, Id, optional } from '../fields.ts'
 import { requirePermission, type Env } from '../http.ts'
 import { paperPolicy } from '../paper/document.ts'
-import { mostOrders } from '../paper/orders-on-paper.ts'
+import { mostDeliveries } from '../models/deliveries.ts'
 import { paperViews, printOrders } from '../paper/print.ts'
 
 /** `ids` with commas between, else a day or a driver (`none` for nobody, `all`); `lang` in place of the call's language. */
@@ -16,9 +15,9 @@ const PrintQuery = z.object({
     .max(10_000)
     .default('')
     .transform((ids): (string | number)[] => ids.split(',').filter((id) => id.trim() !== ''))
-    .pipe(z.array(Id).max(mostOrders)),
+    .pipe(z.array(Id).max(mostDeliveries)),
   view: z.enum(paperViews).default('invoice'),
-  day: optional(z.string().refine((day) => parseMoment(day) !== null, 'invalid')),
+  day: optional(Day),
   driver: optional(
     z.union([
       z.enum(['none', 'all']),
