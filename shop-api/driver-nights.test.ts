@@ -58,7 +58,7 @@ async function moneyOf(id: number) {
 
 test('orders are given to a driver along the way, and taken from him', async () => {
   const yousef = await newDriver()
-  const ids = [await confirmed(), await confirmed(1, far)]
+  const ids = [await confirmed(), await confirmed(3, far)]
   const { owner } = await shopper()
   const waiting = await order(scope, owner, near, [{ product: candle, quantity: 1 }])
   const assign = (given: number[], driver_id: number | null) =>
@@ -73,7 +73,7 @@ test('orders are given to a driver along the way, and taken from him', async () 
   const his = list.orders.filter((one: { driver_id: number }) => one.driver_id === yousef.id)
   expect(his.map((one: { id: number; cash: string }) => [one.id, one.cash])).toEqual([
     [ids[0], '3.000'],
-    [ids[1], '4.500'],
+    [ids[1], '8.500'],
   ])
 
   await assign([ids[0] ?? 0], null)

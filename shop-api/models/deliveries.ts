@@ -8,7 +8,9 @@ import type { Orders } from '../db/schema-orders.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { cashDue, findNight } from './cash.ts'
-import { record, type Doing } from './history.ts'
+import { driverName } from './drivers.ts'
+import type { Doing } from './history.ts'
+import { recordOrder } from './order-timeline.ts'
 
 type Order = Selectable<Orders>
 
@@ -106,19 +108,13 @@ export async function assignDriver(
   if (!open.includes(order.standing)) throw new Refusal('order_state', { key: 'delivery.notOpen' })
   if (order.driver_id === driver_id) return
 
-  const [from, to] = await Promise.all([nameOf(db, order.driver_id), nameOf(db, driver_id)])
+  const [from, to] = [await driverName(db, order.driver_id), await driverName(db, driver_id)]
   await db
     .updateTable('orders')
     .set({ driver_id, version: order.version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
-  const changes = [{ field: 'driver', from, to }]
-  await record(doing, { action: 'update', entity: 'order', id, label: order.number, changes })
-}
-
-async function nameOf(db: Database, driverId: number | null) {
-  if (driverId === null) return null
-  return (await findDriver(db, driverId)).name
+  await recordOrder(doing, doing.user, order, [{ field: 'driver', from, to }])
 }
 
 /** A driver, at work or not. */
