@@ -17,6 +17,7 @@ import { adminImports } from './routes/admin-imports.ts'
 import { adminDrivers } from './routes/admin-drivers.ts'
 import { adminOrderMoves } from './routes/admin-order-moves.ts'
 import { adminOrderNotes } from './routes/admin-order-notes.ts'
+import { adminOrderWrites } from './routes/admin-order-writes.ts'
 import { adminOrders } from './routes/admin-orders.ts'
 import { adminOutbox } from './routes/admin-outbox.ts'
 import { adminStats } from './routes/admin-stats.ts'
@@ -149,6 +150,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/exports', adminExports)
   app.route('/api/admin/drivers', adminDrivers)
+  app.route('/api/admin/orders', adminOrderWrites)
   app.route('/api/admin/orders', adminOrders)
   app.route('/api/admin/orders', adminOrderMoves)
   app.route('/api/admin/orders', adminOrderNotes)

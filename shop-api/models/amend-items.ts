@@ -23,15 +23,19 @@ type Change = {
   pieces: Map<number, number>
 }
 
-/** Sets the quantities of an order's items and moves stock and uses of packages by the difference. False when nothing changes. */
+/**
+ * Sets the quantities of an order's items and moves stock and uses of packages by the difference. False when nothing changes.
+ * One has to be left, unless others are to come.
+ */
 export async function amendItems(
   writing: Writing,
   meant: OrderMeant,
   order: Order,
   wanted: WantedItem[],
+  othersCome: boolean,
 ) {
   const { db } = writing
-  const changes = await findChanges(writing, order, wanted)
+  const changes = await findChanges(writing, order, wanted, othersCome)
   if (changes.length === 0) return false
 
   const taken = new Map<number, number>()
@@ -61,7 +65,12 @@ export async function amendItems(
   return true
 }
 
-async function findChanges({ db }: Writing, order: Order, wanted: WantedItem[]) {
+async function findChanges(
+  { db }: Writing,
+  order: Order,
+  wanted: WantedItem[],
+  othersCome: boolean,
+) {
   const items = await db
     .selectFrom('order_items')
     .selectAll()
@@ -72,7 +81,7 @@ async function findChanges({ db }: Writing, order: Order, wanted: WantedItem[]) 
 
   const wishes = new Map(wanted.map(({ id, quantity }) => [id, quantity]))
   const quantityOf = (item: Selectable<OrderItems>) => wishes.get(item.id) ?? item.quantity
-  if (items.every((item) => quantityOf(item) === 0)) {
+  if (!othersCome && items.every((item) => quantityOf(item) === 0)) {
     throw invalid('items', { key: 'order.nothingLeft' })
   }
 

@@ -2,8 +2,10 @@ import { formatFils, type Fils } from '#kuwait/money.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { userOf, type Owner, type Scope } from '../scope.ts'
 import { listAddresses } from './addresses.ts'
+import type { NewItem } from './cart.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
+import { reckonGiven } from './given-lines.ts'
 import { feeFor } from './delivery.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
@@ -31,21 +33,22 @@ export type Quote = {
 /**
  * Reckons the checkout. Without an area the total is that of the goods alone. A coupon takes from the goods, never from
  * the delivery; whether that is free, and the area's minimum, go by the goods before it. Refuses for an empty cart, and for
- * a guest where guests may not order.
+ * a guest where guests may not order. With `items`, it is about what somebody orders by telephone, not about a cart.
  */
 export async function makeQuote(
   scope: Scope,
   owner: Owner | null,
   areaId: number | null,
   couponCode: string | null,
+  items: NewItem[] | null = null,
 ): Promise<Quote> {
   const userId = owner === null ? null : userOf(owner)
   const { guestsMayOrder, freeDeliveryFrom } = await checkoutSettings(scope.db)
-  if (!guestsMayOrder && userId === null) {
+  if (!guestsMayOrder && userId === null && items === null) {
     throw new Refusal('unauthenticated', { key: 'order.guestsOff' })
   }
 
-  const cart = await loadCart(scope, owner)
+  const cart = await (items ? reckonGiven(scope, items, 'items') : loadCart(scope, owner))
   if (cart.lines.length === 0) throw new Refusal('empty_cart', { key: 'order.emptyCart' })
 
   const areas = await findAreas(scope)

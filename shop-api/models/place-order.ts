@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import type { Language } from '#kuwait/languages.ts'
 import { formatFils, type Fils } from '#kuwait/money.ts'
 import type { Address } from '../address-fields.ts'
 import { transact } from '../db/database.ts'
@@ -10,18 +11,20 @@ import { userOf, type Owner, type Scope } from '../scope.ts'
 import { findPlace } from './addresses.ts'
 import { belowMinimum } from './areas.ts'
 import { countAttempt, perClient } from './attempts.ts'
-import type { CartLine } from './cart-lines.ts'
+import type { NewItem } from './cart.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
+import { refuseShort } from './given-lines.ts'
+import type { Doing } from './history.ts'
 import { couponRefusal } from './coupons.ts'
 import { orderItems } from './order-items.ts'
 import { mailShopper } from './order-mail.ts'
-import { moveStock, soldMeanwhile } from './stock.ts'
-import { customerOf, findMeant } from './orders.ts'
+import { soldMeanwhile } from './stock.ts'
+import { findMeant } from './orders.ts'
 import { isOnline, openAttempt } from './payment-attempts.ts'
 import type { PaymentMethod } from './payment-settings.ts'
 import { addToTimeline } from './order-timeline.ts'
-import { usePackage } from './package-use.ts'
+import { takeGoods } from './take-goods.ts'
 import { announceOrder } from '../webhooks/events.ts'
 
 /** The checkout, checked and cleaned. `phone` is E.164, `expected_total` the total that the shopper saw, in fils. */
@@ -40,62 +43,63 @@ export type Checkout = Contact & ((Address & { address_id?: null }) | { address_
 
 type AddressedCheckout = Contact & Address
 
+/** What somebody orders by telephone, from whom of the back office; letters are in `language`. */
+export type TelephoneCall = { by: Doing['user']; items: NewItem[]; language: Language }
+
 type Writing = Scope & { db: Transaction<Schema> }
 
 /**
  * Turns the cart into an order: stock, package uses, order, history and the emptied cart are written together or not
  * at all. The same key with the same payload, for a day, is the same order (contract, checkout fields); with another
- * payload the order is that of the first time, and `conflict` says so.
+ * payload the order is that of the first time, and `conflict` says so. An order taken by telephone holds what the call names
+ * instead of a cart.
  */
 export async function placeOrder(
   scope: Scope,
   owner: Owner,
   given: Checkout,
   key: string,
-  client: string | null = null,
+  { client = null, call = null }: { client?: string | null; call?: TelephoneCall | null } = {},
 ) {
-  const payload = fingerprint(given)
+  const payload = fingerprint({ ...given, ...(call && { items: call.items, user: userOf(owner) }) })
+  const keyOwner = call ? `office:${call.by.id}` : owner
 
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
-    const known = await findByKey(writing, owner, key)
+    const known = await findByKey(writing, keyOwner, key)
     if (known) {
       return { order: known.order, conflict: known.payload_hash !== payload }
     }
 
     const checkout = await withAddress(writing, owner, given)
-    await refuseFlood(writing, owner, checkout.phone, client)
-    const quote = await makeQuote(writing, owner, checkout.area_id, checkout.coupon_code)
+    if (!call) await refuseFlood(writing, owner, checkout.phone, client)
+    const { area_id, coupon_code } = checkout
+    const quote = await makeQuote(writing, owner, area_id, coupon_code, call?.items)
+    if (call) refuseShort(quote.cart.lines, 'items', scope.language)
     await refuseUnlessAsSeen(writing, quote, given)
 
-    const inserted = await insertOrder(writing, owner, checkout, quote)
+    const inserted = await insertOrder(writing, owner, checkout, quote, call)
     const order = await awaitPayment(writing, inserted)
-    const cause = { order_id: order.id, reason: 'order' } as const
-    await moveStock(writing, cause, piecesTaken(quote.cart.lines))
-    for (const { package_id, quantity } of quote.cart.lines) {
-      if (package_id === null) continue
-      const use = { package_id, order_id: order.id, customer: customerOf(order), quantity }
-      await usePackage(writing, use)
-    }
+    await takeGoods(writing, order, quote.cart.lines, 'order')
     await useCoupon(writing, quote.coupon, order)
     await db
       .insertInto('order_keys')
       .values({
-        owner,
+        owner: keyOwner,
         key,
         payload_hash: payload,
         order_id: order.id,
         created_at: order.created_at,
       })
       .execute()
-    await emptyCart(writing, owner)
+    if (!call) await emptyCart(writing, owner)
     await mailShopper(writing, order, 'order_received')
     await announceOrder(writing, 'order.placed', order)
     return { order, conflict: false }
   })
 }
 
-function fingerprint(checkout: Checkout) {
+function fingerprint(checkout: object) {
   const sorted = Object.entries(checkout).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
 }
@@ -122,7 +126,7 @@ async function refuseFlood(writing: Writing, owner: Owner, phone: string, client
   ])
 }
 
-async function findByKey({ db, now }: Writing, owner: Owner, key: string) {
+async function findByKey({ db, now }: Writing, owner: string, key: string) {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000).toISOString()
   await db.deleteFrom('order_keys').where('created_at', '<', yesterday).execute()
 
@@ -165,24 +169,15 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
   }
 }
 
-/** Pieces that these lines take of each variant. */
-function piecesTaken(lines: CartLine[]) {
-  const taken = new Map<number, number>()
-  for (const line of lines) {
-    for (const { variant_id, pieces } of line.takes) {
-      taken.set(variant_id, (taken.get(variant_id) ?? 0) + pieces * line.quantity)
-    }
-  }
-  return taken
-}
-
 async function insertOrder(
   writing: Writing,
   owner: Owner,
   checkout: AddressedCheckout,
   quote: Quote,
+  call: TelephoneCall | null,
 ) {
-  const { db, now, language } = writing
+  const { db, now } = writing
+  const language = call?.language ?? writing.language
   const { area } = quote
   if (!area) throw invalid('area_id', { key: 'validation.area_id.required' })
 
@@ -208,6 +203,7 @@ async function insertOrder(
       coupon_code: quote.coupon?.code ?? null,
       delivery_fee: quote.delivery_fee,
       total: quote.total,
+      taken_by: call?.by.id ?? null,
       delivery_days: area.days,
       created_at: moment,
       updated_at: moment,
@@ -219,7 +215,7 @@ async function insertOrder(
     .insertInto('order_items')
     .values(await orderItems(writing, order.id, quote.cart.lines))
     .execute()
-  await addToTimeline(writing, order.id, { status: 'pending' })
+  await addToTimeline(writing, order.id, { status: 'pending', by: call?.by ?? null })
   return order
 }
 

@@ -4,6 +4,7 @@ import { actOnCategory } from './admin-categories.ts'
 import { actOnCoupon } from './admin-coupons.ts'
 import { actOnPackage } from './admin-packages.ts'
 import { assignDriver } from './deliveries.ts'
+import { actOnOrder } from './order-bulk.ts'
 import { discountByTask } from './discounts.ts'
 import type { Doing } from './history.ts'
 import { actOnProduct } from './product-bulk.ts'
@@ -26,6 +27,7 @@ export const taskKinds = {
   products: kind(actOnProduct, namesIn('products')),
   categories: kind(actOnCategory, namesIn('categories')),
   packages: kind(actOnPackage, namesIn('packages')),
+  orders: kind(actOnOrder, numbersOfOrders),
   discounts: kind(discountByTask, namesIn('products')),
   coupons: kind(actOnCoupon, codesOfCoupons),
   deliveries: kind(assignDriver, numbersOfOrders),

@@ -7,7 +7,7 @@ import { OptionalId, optionalText } from '../fields.ts'
 import type { Env } from '../http.ts'
 import { makeQuote, presentQuote } from '../models/checkout.ts'
 
-const Quote = z.object({
+export const Quote = z.object({
   items: Cart.shape.items,
   items_count: z.number(),
   notices: z.array(z.object({ cart_item_id: z.number(), code: z.string(), message: z.string() })),

@@ -47,7 +47,7 @@ function checkoutFor({ var: { user } }: Call, { address_id }: Record<string, unk
   return OptionalId.safeParse(address_id).data === null ? AddressedCheckout : SavedCheckout
 }
 
-const Keyed = z.object({
+export const Keyed = z.object({
   'Idempotency-Key': z.string('required').regex(/^[\w-]{16,64}$/, 'invalid'),
 })
 
@@ -71,7 +71,9 @@ const placing = endpoint(
     const { 'Idempotency-Key': key } = Keyed.parse({
       'Idempotency-Key': c.req.header('idempotency-key'),
     })
-    const { order, conflict } = await placeOrder(c.var.scope, owner, checkout, key, c.var.client)
+    const { order, conflict } = await placeOrder(c.var.scope, owner, checkout, key, {
+      client: c.var.client,
+    })
     const tracking = signOrder(order, c.var.parts.secrets)
     if (conflict) throw new Refusal('idempotency', { key: 'order.keyUsed' }, { data: { tracking } })
     const payment_url = await paymentPage(tillOf(c), order)
