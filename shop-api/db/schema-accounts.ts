@@ -200,5 +200,7 @@ export type Outbox = {
   problem: string | null
   webhook_id: Generated<number | null>
   answer: Generated<number | null>
+  /** Worked out by SQLite; null for a notice. */
+  letter_state: ColumnType<'waiting' | 'sent' | 'failed' | null, never, never>
   created_at: string
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
-import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { countRows, countSome, pageOf, type PageAsked } from './pages.ts'
 
 /** `search` is part of a name, a phone number, an e-mail address or the text. */
 export type MessageFilter = { search: string; state: 'open' | 'done' | null }
@@ -28,7 +28,7 @@ export async function listMessages(
     )
   }
   const rows = await pageOf(selected(query).orderBy('contact_messages.id', 'desc'), asked).execute()
-  return { rows: rows.map(present), total: await countRows(query) }
+  return { rows: rows.map(present), total: await countSome(db, query) }
 }
 
 export async function showMessage(db: Database, id: number | null) {

@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import { formatFils } from '#kuwait/money.ts'
 import type { Scope } from '../scope.ts'
 import { requireCoupon } from './admin-coupon.ts'
-import { pageOf, type PageAsked } from './pages.ts'
+import { countSome, pageOf, type PageAsked } from './pages.ts'
 
-/** So many are counted, and can be turned to. */
-const mostCounted = 5_000
 const mostRows = 100
 
 /** Who has used a coupon, the latest first: on which order, what it cost, and whether it was given back. */
@@ -22,9 +19,6 @@ export async function listUsages({ db }: Scope, couponId: number | null, asked: 
       .orderBy('coupon_usages.id', 'desc'),
     { ...asked, perPage: asked.perPage ?? mostRows },
   ).execute()
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${query.select('coupon_usages.id').limit(mostCounted)})
-  `.execute(db)
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -39,6 +33,6 @@ export async function listUsages({ db }: Scope, couponId: number | null, asked: 
       },
       user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     })),
-    total: counted[0]?.total ?? 0,
+    total: await countSome(db, query),
   }
 }

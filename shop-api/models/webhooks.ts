@@ -9,7 +9,7 @@ import { newSecret } from '../webhooks/signature.ts'
 import { requireVersion } from './edits.ts'
 import { changesBetween, record, type Action, type Doing } from './history.ts'
 import { statusOf } from './outbox.ts'
-import { countRows, pageOf, type PageAsked } from './pages.ts'
+import { countSome, pageOf, type PageAsked } from './pages.ts'
 
 type Webhook = Selectable<Webhooks>
 
@@ -150,6 +150,6 @@ export async function listDeliveries(db: Database, id: number | null, asked: Pag
         created_at: row.created_at,
       }
     }),
-    total: await countRows(query),
+    total: await countSome(db, query),
   }
 }

@@ -11,6 +11,8 @@ export const letterKinds = [
   'password_reset',
   'password_changed',
   'email_changed',
+  'order_note',
+  'invitation',
   'contact_message',
   'back_in_stock',
 ] as const
