@@ -445,8 +445,8 @@ test('what is tried for somebody counts his uses, and says what it would do once
 })
 
 test('what cannot be tried is said beside its field', async () => {
-  const nothing = await admin('/coupons/simulate', { code: 'NO-SUCH', items: [] })
-  expect(nothing.answer.errors).toEqual({ items: ['Please add a product to try it on.'] })
+  const nothing = await admin('/coupons/simulate', { items: [] })
+  expect(nothing.answer.errors).toEqual({ code: ['Please write the code.'] })
   const items = [{ product_id: dear.id, quantity: 1 }]
   const unknown = await admin('/coupons/simulate', { code: 'NO-SUCH', items })
   expect(unknown.answer.errors.code[0]).toContain('We do not know this code.')

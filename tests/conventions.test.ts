@@ -130,6 +130,8 @@ const composed = [
   /^admin:products\.blockers\./,
   /^admin:stock\.reasons\./,
   /^admin:hero\.states\./,
+  /^admin:coupons\.(states|short)\./,
+  /^coupon\.columns\./,
   /^admin:packages\.(blockers|status|warnings)\./,
   /^validation\./,
   /^setting\.(group|about|hint|choice)\./,

@@ -137,7 +137,7 @@ export type CouponBatches = {
   created_at: string
 }
 
-/** How many coupons of a batch (0: of none) are in a state, kept by triggers. */
+/** How many coupons of a batch (0: of none, -1: of all) are in a state, kept by triggers. */
 export type CouponCounts = { batch_id: number; state: string; coupons: number }
 
 export type CouponUsages = {

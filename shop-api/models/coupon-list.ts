@@ -23,7 +23,7 @@ export type CouponFilter = {
 }
 
 /** Of each way to match a search, so many are looked at. */
-const mostFound = 5_000
+const mostFound = 1_000
 /** At most so many rows are answered at once. */
 const mostRows = 100
 
@@ -132,12 +132,12 @@ async function findCalled(db: Database, search: string) {
 }
 
 async function countCoupons(db: Database, batch: CouponFilter['batch']) {
-  let query = db
+  const rows = await db
     .selectFrom('coupon_counts')
-    .select(({ fn }) => ['state', fn.sum<number>('coupons').as('count')])
-    .groupBy('state')
-  if (batch !== null) query = query.where('batch_id', '=', batch === 'none' ? 0 : batch)
-  const found = new Map((await query.execute()).map(({ state, count }) => [state, count]))
+    .select(['state', 'coupons'])
+    .where('batch_id', '=', batch === null ? -1 : batch === 'none' ? 0 : batch)
+    .execute()
+  const found = new Map(rows.map(({ state, coupons }) => [state, coupons]))
   const each = couponStates.map((state) => [state, found.get(state) ?? 0])
   return Object.fromEntries(each) as Record<CouponState, number>
 }

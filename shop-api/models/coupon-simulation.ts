@@ -5,6 +5,7 @@ import { inLanguage, type Scope } from '../scope.ts'
 import { chooseVariant, type NewItem } from './cart.ts'
 import { imagineItems, reckonItems, type CartLine } from './cart-lines.ts'
 import type { CouponFields } from './admin-coupons.ts'
+import { saleRuns } from './listing.ts'
 import { goodsForCoupons, warnAbout } from './coupon-warnings.ts'
 import {
   canonicalCode,
@@ -31,7 +32,9 @@ export async function simulateCoupon(
 ) {
   const wishes = []
   for (const item of items) {
-    wishes.push(item.package_id === null ? await chooseVariant(scope.db, item) : item)
+    const isOpen = item.package_id === null && item.product_variant_id === null
+    const meant = isOpen ? await withCheapest(scope, item) : item
+    wishes.push(meant.package_id === null ? await chooseVariant(scope.db, meant) : meant)
   }
   const { lines, subtotal } = await reckonItems(scope, await imagineItems(scope, wishes))
   const coupon = 'code' in tried ? await findByCode(scope, tried.code) : await unsaved(scope, tried)
@@ -53,6 +56,23 @@ export async function simulateCoupon(
     when_on: present(await judgeCoupon(scope, on, userId, subtotal)),
     warnings: warnAbout(scope, coupon, await goodsForCoupons(scope)),
   }
+}
+
+/** Where nobody has said which variant, the cheapest of those that are sold. */
+async function withCheapest(scope: Scope, item: NewItem): Promise<NewItem> {
+  const variants = await scope.db
+    .selectFrom('product_variants')
+    .select(['id', 'price', 'sale_price', 'sale_start', 'sale_end'])
+    .where('product_id', '=', item.product_id)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .execute()
+  const prices = variants.map((one) => ({
+    id: one.id,
+    price: saleRuns(one, scope.now) ? (one.sale_price ?? one.price) : one.price,
+  }))
+  const [cheapest] = prices.toSorted((a, b) => a.price - b.price)
+  return { ...item, product_variant_id: cheapest?.id ?? null }
 }
 
 async function findByCode({ db }: Scope, given: string) {

@@ -24,8 +24,9 @@ export function stateOf(coupon: Terms, now: Date): CouponState {
   return isUsedUp ? 'used_up' : 'running'
 }
 
-/** So many are brought up to date at a time: others are served in between. */
+/** So many are brought up to date at a time, with others served in between, and so often: the next who looks does the rest. */
 const batch = 2_000
+const rounds = 5
 
 /**
  * Brings the kept states up to date: those of coupons that were written, and of those that have begun or ended since. Lists
@@ -35,7 +36,7 @@ export async function refreshCouponStates({ db, now }: Scope) {
   const moment = now.toISOString()
   const begun = sql<boolean>`(starts_at is null or starts_at <= ${moment})`
   const over = sql<boolean>`(expires_at is not null and expires_at <= ${moment})`
-  for (;;) {
+  for (let round = 0; round < rounds; round++) {
     const { numAffectedRows = 0n } = await sql`
       update coupons set
         state = case

@@ -75,7 +75,7 @@ export const adminCoupons = new Hono<Env>()
     endpoint(
       {
         summary:
-          'What a `code`, or the `fields` of one that is not saved, would do to items[] that are in nobody’s cart, by the rules of the shop',
+          'What a `code`, or the `fields` of one that is not saved, would do to items[] that are in nobody’s cart, by the rules of the shop, and what there is to say of it',
         permission,
         form: 'coupon',
         body: Simulation,

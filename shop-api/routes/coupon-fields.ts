@@ -102,5 +102,5 @@ export const Items = z
       quantity: quantity(1).pipe(z.number().max(999)),
     }),
   )
-  .min(1, 'required')
   .max(100)
+  .default([])

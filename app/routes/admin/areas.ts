@@ -78,6 +78,12 @@ export const groups: Group[] = [
     key: 'admin:areas.groups.people',
     areas: [
       {
+        to: '/admin-dashboard/coupons',
+        key: 'admin:areas.coupons',
+        icon: 'ticket',
+        permission: 'coupons',
+      },
+      {
         to: '/admin-dashboard/messages',
         key: 'admin:areas.messages',
         icon: 'chat',

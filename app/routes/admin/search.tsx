@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import * as categories from '#app/api/admin-categories.server.ts'
 import * as orders from '#app/api/admin-orders.server.ts'
+import * as coupons from '#app/api/admin-coupons.server.ts'
 import * as packages from '#app/api/admin-packages.server.ts'
 import * as products from '#app/api/admin-products.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
@@ -21,12 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   if (words === '') return { words, found: null }
   const api = getApi(context)
-  const [exact, inOrders, inProducts, inCategories, inPackages] = await Promise.all([
+  const [exact, inOrders, inProducts, inCategories, inPackages, inCoupons] = await Promise.all([
     products.findBySku(api, words),
     orders.search(api, words),
     products.search(api, words),
     categories.search(api, words),
     packages.search(api, words),
+    coupons.search(api, words),
   ])
   if (exact) {
     throw redirect(href('/admin-dashboard/products/:productId', { productId: String(exact.id) }))
@@ -42,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       products: inProducts,
       categories: inCategories,
       packages: inPackages,
+      coupons: inCoupons,
     },
   }
 }
@@ -89,6 +92,16 @@ export default function Search({ loaderData: { words, found } }: Route.Component
       rows: rows(found?.packages?.rows, (packageId) =>
         href('/admin-dashboard/packages/:packageId', { packageId }),
       ),
+    },
+    {
+      title: t('admin:areas.coupons'),
+      total: found?.coupons?.total ?? 0,
+      list: href('/admin-dashboard/coupons'),
+      rows: (found?.coupons?.rows ?? []).map((coupon) => ({
+        to: href('/admin-dashboard/coupons/:couponId', { couponId: String(coupon.id) }),
+        name: coupon.code,
+        note: nameOf(coupon),
+      })),
     },
   ].filter(({ total }) => total > 0)
   return (

@@ -41,7 +41,7 @@ export default function Task({ loaderData: { task, failed } }: Route.ComponentPr
   const name = t(area.key)
   return (
     <>
-      <PageHead title={actionLabel(actionOf(task))} steps={[{ name, to: list }]} />
+      <PageHead title={actionLabel(actionOf(task), task.kind)} steps={[{ name, to: list }]} />
       <div className="grid max-w-page gap-6">
         <section aria-labelledby="state" className="rounded-picture bg-stone p-4">
           <h2 id="state" className="font-semibold">
@@ -105,6 +105,12 @@ const areas = [
     key: 'admin:areas.discounts',
     list: href('/admin-dashboard/discounts'),
     row: (id: string) => href('/admin-dashboard/products/:productId/discount', { productId: id }),
+  },
+  {
+    kind: 'coupons',
+    key: 'admin:areas.coupons',
+    list: href('/admin-dashboard/coupons'),
+    row: (id: string) => href('/admin-dashboard/coupons/:couponId', { couponId: id }),
   },
 ] as const
 

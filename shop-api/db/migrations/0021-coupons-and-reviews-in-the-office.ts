@@ -65,10 +65,11 @@ async function countCoupons(db: Kysely<unknown>) {
   await sql`
     insert into coupon_counts (batch_id, state, coupons)
     select coalesce(batch_id, 0), state, count(*) from coupons group by 1, 2
+    union all select -1, state, count(*) from coupons group by 2
   `.execute(db)
   const count = (row: string, step: number) => `
     insert into coupon_counts (batch_id, state, coupons)
-    values (coalesce(${row}.batch_id, 0), ${row}.state, ${step})
+    values (coalesce(${row}.batch_id, 0), ${row}.state, ${step}), (-1, ${row}.state, ${step})
     on conflict (batch_id, state) do update set coupons = coupons + excluded.coupons;`
   await counted(db, 'coupons', ['batch_id', 'state'], count)
 

@@ -86,10 +86,12 @@ function partsOf(field: string) {
 
 const codes = new Set(['sku'])
 const amounts = new Set(
-  'price sale_price fee minimum paid refunded discount delivery_fee total'.split(' '),
+  'price sale_price fee minimum minimum_spend maximum_discount paid refunded discount delivery_fee total'.split(
+    ' ',
+  ),
 )
 const moments = /(_at|_start|_end)$/
-const words = new Set('discount_type duration_unit status fulfillment_status'.split(' '))
+const words = new Set('type discount_type duration_unit status fulfillment_status'.split(' '))
 
 function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (value === null || value === undefined || value === '') return null

@@ -34,6 +34,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/packages/:packageId/history', { packageId: id }),
     }
   }
+  if (entity === 'coupon') {
+    return {
+      page: href('/admin-dashboard/coupons/:couponId', { couponId: id }),
+      history: href('/admin-dashboard/coupons/:couponId/history', { couponId: id }),
+    }
+  }
   if (entity === 'slider') {
     return {
       page: href('/admin-dashboard/hero/:sliderId', { sliderId: id }),

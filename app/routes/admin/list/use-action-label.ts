@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/ui/use-translation.ts'
 
-/** What something that is done to many rows is called. */
+/** What something that is done to many rows is called, by the kind of the rows where that matters. */
 export function useActionLabel() {
   const { t } = useTranslation()
   const labels: Record<string, string> = {
@@ -15,6 +15,10 @@ export function useActionLabel() {
     adjust_stock: t('admin:bulk.actions.adjust_stock'),
     discount: t('admin:discounts.add'),
     end_discount: t('admin:discounts.end'),
+    'coupons.activate': t('admin:coupons.activate'),
+    'coupons.deactivate': t('admin:coupons.deactivate'),
+    'coupons.delete': t('admin:coupons.delete'),
   }
-  return (action: string) => labels[action] ?? t('admin:bulk.other')
+  return (action: string, kind = '') =>
+    labels[`${kind}.${action}`] ?? labels[action] ?? t('admin:bulk.other')
 }
