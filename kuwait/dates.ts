@@ -138,3 +138,19 @@ export function formatWeekday(now: Date, inDays: number, language: Language) {
 export function formatDayAhead(now: Date, inDays: number, language: Language) {
   return formatDay(new Date(now.getTime() + inDays * oneDay), language)
 }
+
+const shortDays = shortIn({ day: 'numeric', month: 'short' })
+const shortMonths = shortIn({ month: 'short', year: 'numeric' })
+
+function shortIn(parts: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  const format = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Kuwait' })
+  return { en: format('en-GB'), ar: format('ar-KW-u-nu-latn-ca-gregory') }
+}
+
+/** A day without its year, "10 Mar"; of a month, "2026-03", the month with it, "Mar 2026". */
+export function formatShort(day: string, language: Language) {
+  const isMonth = day.length === 7
+  const formats = isMonth ? shortMonths : shortDays
+  return formats[language].format(new Date(isMonth ? `${day}-01` : day))
+}

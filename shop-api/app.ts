@@ -35,6 +35,8 @@ import { adminGoods } from './routes/admin-goods.ts'
 import { adminProducts } from './routes/admin-products.ts'
 import { adminSliders, sliderWrites } from './routes/admin-sliders.ts'
 import { adminRedirects, adminSynonyms, searchReport } from './routes/admin-search.ts'
+import { adminReports } from './routes/admin-reports.ts'
+import { adminRedirects, adminSynonyms } from './routes/admin-search.ts'
 import { account } from './routes/account.ts'
 import { addresses } from './routes/addresses.ts'
 import { areas } from './routes/areas.ts'
@@ -169,7 +171,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/invitations', invitations)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)
-  app.route('/api/admin/reports/searches', searchReport)
+  app.route('/api/admin/reports', adminReports)
   app.route('/api/health', health)
   app.route('/media', media)
   app.get('/api/openapi.json', (c) => c.json(describeApi(app)))

@@ -41,8 +41,8 @@ const placed = orders.map((order) => ({ ...order, day: dayIn.format(new Date(ord
 const ofDays = (from: string, to: string) => placed.filter(({ day }) => from <= day && day <= to)
 const sold = (some: RandomOrder[]) =>
   some.filter((one) => one.status === 'confirmed' && one.fulfillment_status !== 'returned')
-const sum = (some: { [name: string]: unknown }[], name: string) =>
-  some.reduce((total, one) => total + Number(one[name]), 0)
+const sum = (some: object[], name: string) =>
+  some.reduce((total, one) => total + Number((one as Record<string, unknown>)[name]), 0)
 
 const periods = [
   ['2026-01-01', '2026-03-10'],
@@ -115,6 +115,71 @@ test('best sellers and customers are those of the orders', async () => {
       .map((one) => ({ ...one, revenue: formatFils(one.revenue) })),
   )
 })
+
+test('each report adds up to the orders, whichever way they are put together', async () => {
+  const [from, to] = periods[0]
+  const all = ofDays(from, to)
+  const good = sold(all)
+  const query = `?from=${from}&to=${to}&pagination=0`
+  const reports = await Promise.all(
+    ['sales', 'areas', 'governorates', 'payments'].map(
+      async (name) => (await ask(`/admin/reports/${name}${query}`)).data,
+    ),
+  )
+  const months = (await ask(`/admin/reports/sales${query}&by=month`)).data
+  expect(months.map(({ date }: { date: string }) => date)).toEqual([
+    '2026-03',
+    '2026-02',
+    '2026-01',
+  ])
+  for (const rows of [...reports, months]) {
+    expect([inFils(rows, 'revenue'), sum(rows, 'orders'), sum(rows, 'sold')]).toEqual([
+      sum(good, 'total'),
+      all.length,
+      good.length,
+    ])
+  }
+  const [days, , , payments] = reports
+  for (const amount of ['subtotal', 'discount', 'delivery_fee', 'refunded']) {
+    expect(inFils(days, amount), amount).toBe(sum(good, amount))
+  }
+  expect(inFils(payments, 'due')).toBe(
+    sum(good, 'total') - sum(good, 'paid') + sum(good, 'refunded'),
+  )
+
+  const lines = (await ask(`/admin/reports/products${query}`)).data
+  expect([inFils(lines, 'revenue'), sum(lines, 'pieces')]).toEqual([
+    sum(good, 'subtotal'),
+    sum(good, 'items_count'),
+  ])
+  const couponed = good.filter(({ coupon_code }) => coupon_code !== null)
+  const coupons = (await ask(`/admin/reports/coupons${query}`)).data
+  expect([inFils(coupons, 'discount'), inFils(coupons, 'revenue')]).toEqual([
+    sum(couponed, 'discount'),
+    sum(couponed, 'total'),
+  ])
+  const customers = (await ask(`/admin/reports/customers${query}`)).data
+  expect(inFils(customers, 'revenue')).toBe(sum(good, 'total'))
+})
+
+test('an order that is taken out of the store takes its figures along', async () => {
+  const revenue = async () =>
+    (await ask('/admin/stats?from=2026-01-01&to=2026-03-10')).data.revenue as string
+  const order = sold(orders)[0]!
+  const before = await revenue()
+  await db.deleteFrom('order_items').where('order_id', '=', order.id).execute()
+  await db.deleteFrom('orders').where('id', '=', order.id).execute()
+  expect(fils(await revenue())).toBe(fils(before) - order.total)
+})
+
+/** A sum of amounts in KWD, in fils. */
+function inFils(rows: Record<string, string>[], name: string) {
+  return rows.reduce((total, row) => total + fils(row[name] ?? ''), 0)
+}
+
+function fils(amount: string) {
+  return Number(amount.replace('.', ''))
+}
 
 async function ask(path: string) {
   const { status, answer } = await api.call(path, { headers })

@@ -6,6 +6,7 @@ import type { NewItem } from './cart.ts'
 import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
 import { reckonGiven } from './given-lines.ts'
+import { countDemand } from './demand.ts'
 import { feeFor } from './delivery.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
@@ -54,6 +55,7 @@ export async function makeQuote(
   const areas = await findAreas(scope)
   const area = areas.find((candidate) => candidate.id === areaId) ?? null
   if (areaId !== null && area === null) {
+    countDemand(scope, 'area_off', areaId, owner)
     throw invalid('area_id', { key: 'validation.area_id.invalid' })
   }
 

@@ -19,7 +19,8 @@ const mostDays = 3660
 
 /** The period that a query names: until today and of thirty days where it does not say. Refuses one that ends before it begins. */
 export function periodOf(now: Date, asked: { from: string | null; to: string | null }): Period {
-  const to = asked.to ?? dayOf(now)
+  const today = dayOf(now)
+  const to = asked.to ?? (asked.from !== null && asked.from > today ? asked.from : today)
   const from = asked.from ?? daysAfter(to, 1 - usualDays)
   if (from > to) throw invalid('to', { key: 'validation.to.before' })
   if (daysIn({ from, to }) > mostDays) throw invalid('from', { key: 'validation.from.long' })

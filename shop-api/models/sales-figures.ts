@@ -121,7 +121,8 @@ export async function countOpen(db: Database) {
   const of = (state: string) => counted.get(state) ?? 0
   return {
     pending: of('pending'),
-    to_prepare: of('unfulfilled') + of('preparing'),
+    confirmed: of('unfulfilled'),
+    preparing: of('preparing'),
     out_for_delivery: of('out_for_delivery'),
   }
 }

@@ -3,6 +3,7 @@ import { formatFils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { inLanguage, type Scope } from '../scope.ts'
+import { countOpenMessages } from './contact-messages.ts'
 import { countOffice, everything, listOfficeProducts } from './admin-product-list.ts'
 import { bestCustomers } from './best-customers.ts'
 import { bestSellers } from './best-sellers.ts'
@@ -67,6 +68,7 @@ async function countNewUsers(db: Database, period: Period) {
 async function whatIsOpen({ db }: Scope, may: May) {
   return {
     orders: may('orders') ? await countOpen(db) : null,
+    messages: may('orders', 'users') ? await countOpenMessages(db) : null,
     reviews: may('reviews') ? await countReviews(db) : null,
   }
 }

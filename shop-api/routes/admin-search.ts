@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Data, List } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { cleanText, Flag, Id, optional, text } from '../fields.ts'
+import { cleanText, Id, text } from '../fields.ts'
 import { idParam, Paging, type Env } from '../http.ts'
 import { paginate } from '../models/pages.ts'
-import { listSearches } from '../models/search-log.ts'
 import {
   addEntry,
   changeEntry,
@@ -119,34 +118,4 @@ export const adminRedirects = searchList(
     change: 'Change where a search leads',
     remove: 'Let a search be a search again',
   },
-)
-
-const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'invalid')
-
-const ReportQuery = Paging.in
-  .extend({ from: optional(Day), to: optional(Day), nothing: Flag.default(false) })
-  .transform((query) => ({ ...query, paging: Paging.parse(query) }))
-
-const Searched = z.object({
-  words: z.string(),
-  searches: z.number(),
-  results: z.number(),
-  last_day: z.string(),
-})
-
-export const searchReport = new Hono<Env>().get(
-  '/',
-  endpoint(
-    {
-      summary: 'What shoppers looked for, most often first; nothing=1 keeps to what found nothing',
-      permission: 'reports',
-      query: ReportQuery,
-      answer: List(Searched),
-    },
-    async (c, { query }) => {
-      const { from, to, nothing: onlyNothing, paging } = query
-      const page = await listSearches(c.var.scope, { from, to, onlyNothing }, paging)
-      return paginate(page, paging, new URL(c.req.url))
-    },
-  ),
 )

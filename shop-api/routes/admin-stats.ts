@@ -34,8 +34,14 @@ const Stats = Figures.extend({
   previous: Figures,
   open: z.object({
     orders: z
-      .object({ pending: z.number(), to_prepare: z.number(), out_for_delivery: z.number() })
+      .object({
+        pending: z.number(),
+        confirmed: z.number(),
+        preparing: z.number(),
+        out_for_delivery: z.number(),
+      })
       .nullable(),
+    messages: z.number().nullable(),
     reviews: z.number().nullable(),
   }),
   best_sellers: z.array(

@@ -5,6 +5,7 @@ import { Area, Cart, Data, Money } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { OptionalId, optionalText } from '../fields.ts'
 import type { Env } from '../http.ts'
+import { countDemand } from '../models/demand.ts'
 import { makeQuote, presentQuote } from '../models/checkout.ts'
 
 export const Quote = z.object({
@@ -47,6 +48,11 @@ export const checkout = new Hono<Env>().get(
     async (c, { query }) => {
       const { area_id, coupon_code } = query
       const quote = await makeQuote(c.var.scope, c.var.owner, area_id, coupon_code)
+      const { area, missing_for_minimum } = quote
+      if (area) countDemand(c.var.scope, 'area', area.id, c.var.owner)
+      if (area && missing_for_minimum > 0) {
+        countDemand(c.var.scope, 'area_below', area.id, c.var.owner)
+      }
       return { data: await presentQuote(c.var.scope, quote) }
     },
   ),

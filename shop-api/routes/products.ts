@@ -4,6 +4,7 @@ import { Category, Data, List, Meta, Product, Review } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, Flag, Id, optional, OptionalId } from '../fields.ts'
 import { idParam, Paging, With, type Env } from '../http.ts'
+import { countDemand } from '../models/demand.ts'
 import { listCategories } from '../models/categories.ts'
 import { paginate } from '../models/pages.ts'
 import { isNarrowed, listProducts, productSorts, type ProductPage } from '../models/product-list.ts'
@@ -136,7 +137,13 @@ export const products = new Hono<Env>()
         query: z.object({ with: With(productParts) }),
         answer: Data(ProductDetail),
       },
-      async (c, { query }) => ({ data: await showProduct(c.var.scope, idParam(c), query.with) }),
+      async (c, { query }) => {
+        const data = await showProduct(c.var.scope, idParam(c), query.with)
+        if (data.stock_state === 'out' && !c.var.user?.is_admin) {
+          countDemand(c.var.scope, 'sold_out', data.id)
+        }
+        return { data }
+      },
     ),
   )
   .get(
