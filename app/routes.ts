@@ -51,7 +51,7 @@ export default [
   // the back office
   ...prefix('admin-dashboard', [
     layout('routes/admin/layout.tsx', [
-      index('routes/admin/dashboard.tsx'),
+      index('routes/admin/dashboard/route.tsx'),
       route('search', 'routes/admin/search.tsx'),
       route('views', 'routes/admin/views.ts'),
       route('tasks/:taskId', 'routes/admin/task.tsx'),
@@ -120,6 +120,13 @@ export default [
       route('webhooks', 'routes/admin/webhooks/index.tsx'),
       route('webhooks/new', 'routes/admin/webhooks/new.tsx'),
       route('webhooks/:webhookId', 'routes/admin/webhooks/edit.tsx'),
+      route('reports', 'routes/admin/reports/index.tsx'),
+      route('reports/:report', 'routes/admin/reports/show.tsx'),
+      route('reports/:report/export', 'routes/admin/reports/export.ts'),
+      route('words', 'routes/admin/words/index.tsx'),
+      route('words/:list/new', 'routes/admin/words/new.tsx'),
+      route('words/:list/:entryId', 'routes/admin/words/edit.tsx'),
+      route('words/:list/:entryId/delete', 'routes/admin/words/delete.ts'),
       route('history', 'routes/admin/history/index.tsx'),
       route('history/:lineId', 'routes/admin/history/line.tsx'),
       route('*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

@@ -16,8 +16,18 @@ const api = await openApi(db, { now: () => now })
 const headers = await adminWith(db, ['reports'])
 
 const names = [
-  ...['sales', 'products', 'categories', 'areas', 'governorates', 'payments', 'coupons'],
-  ...['customers', 'searches', 'carts', 'sold-out', 'stock-alerts'],
+  'sales',
+  'products',
+  'categories',
+  'areas',
+  'governorates',
+  'payments',
+  'coupons',
+  'customers',
+  'searches',
+  'carts',
+  'sold-out',
+  'stock-alerts',
 ]
 
 beforeEach(() => {

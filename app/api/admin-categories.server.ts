@@ -66,13 +66,6 @@ export function search(api: Api, words: string) {
   return api.find('/admin/categories', { query, answer: Categories, failure })
 }
 
-/** How many there are in a state; null when that cannot be had. */
-export async function count(api: Api, state: 'active' | 'hidden' | 'deleted') {
-  const query = { state, per_page: 1 }
-  const found = await api.find('/admin/categories', { query, answer: Categories, failure })
-  return found?.total ?? null
-}
-
 export async function show(api: Api, id: string) {
   const { data } = await api.get(path(id), { answer: One, failure })
   return data

@@ -101,13 +101,6 @@ export function search(api: Api, words: string) {
   return api.find('/admin/packages', { query, answer: Packages, failure })
 }
 
-/** How many are on offer; null when that cannot be had. */
-export async function countActive(api: Api) {
-  const query = { state: 'active', per_page: 1 }
-  const found = await api.find('/admin/packages', { query, answer: Packages, failure })
-  return found?.total ?? null
-}
-
 export async function show(api: Api, id: string) {
   const { data } = await api.get(path(id), { answer: One, failure })
   return data

@@ -166,16 +166,6 @@ export async function findOnSale(api: Api) {
   return found?.rows ?? []
 }
 
-/** How many there are for shoppers; null when that cannot be had. */
-export async function count(api: Api) {
-  const found = await api.find('/products', {
-    query: { per_page: 1 },
-    answer: Products,
-    failure: 'products.error.fetch',
-  })
-  return found?.total ?? null
-}
-
 export function show(api: Api, id: string) {
   return showAt(api, `/products/${encodeURIComponent(id)}`)
 }

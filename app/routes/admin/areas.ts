@@ -112,6 +112,12 @@ export const groups: Group[] = [
     key: 'admin:areas.groups.watch',
     areas: [
       {
+        to: '/admin-dashboard/reports',
+        key: 'admin:areas.reports',
+        icon: 'chart',
+        permission: 'reports',
+      },
+      {
         to: '/admin-dashboard/history',
         key: 'admin:areas.history',
         icon: 'clock',

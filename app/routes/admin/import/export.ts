@@ -1,6 +1,7 @@
 import * as imports from '#app/api/admin-imports.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { getLanguage } from '#app/middleware/language.server.ts'
+import { asFile } from '../list/as-file.ts'
 import type { Route } from './+types/export'
 
 /** What the list of products can be narrowed to, and which table of them is wanted. */
@@ -25,15 +26,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     headings,
   })
   return asFile(file)
-}
-
-/** A file of the upstream as one of this shop. */
-export function asFile({ body, headers }: Response) {
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': headers.get('Content-Disposition') ?? 'attachment',
-      'Cache-Control': 'private, no-store',
-    },
-  })
 }

@@ -1,6 +1,6 @@
 import * as imports from '#app/api/admin-imports.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { asFile } from './export.ts'
+import { asFile } from '../list/as-file.ts'
 import type { Route } from './+types/report'
 
 /** All that an import would change, and all that is wrong with it, as a file. */
