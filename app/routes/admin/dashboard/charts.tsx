@@ -29,6 +29,7 @@ export function Charts({ figures }: { figures: Stats }) {
     <>
       <div className="grid gap-4 pt-6 lg:grid-cols-2">
         <Chart
+          id="revenue-chart"
           title={t('admin:dashboard.revenueOverTime')}
           description={t('admin:dashboard.revenueDescribed', {
             total: amount(figures.revenue ?? 0),
@@ -40,6 +41,7 @@ export function Charts({ figures }: { figures: Stats }) {
           mark={inDinars}
         />
         <Chart
+          id="orders-chart"
           title={t('admin:dashboard.ordersOverTime')}
           description={t('admin:dashboard.ordersDescribed', {
             total: figures.orders?.placed ?? 0,

@@ -4,7 +4,7 @@ import { getApi } from '#app/middleware/api.server.ts'
 import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PeriodForm } from '../figures/period-form.tsx'
-import { readPeriod } from '../figures/read-period.ts'
+import { problemOf, readPeriod } from '../figures/read-period.ts'
 import { useDays } from '../figures/use-days.ts'
 import { Charts } from './charts.tsx'
 import { Headlines } from './headlines.tsx'
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [asked, goods] = await Promise.all([stats.ask(api, period), products.counts(api)])
   if (asked.ok) return { figures: asked.value.data, goods, span, problem: null }
 
-  const usual = await stats.show(api)
-  return { figures: usual, goods, span: null, problem: asked.message }
+  const problem = problemOf(asked)
+  return { figures: await stats.show(api), goods, span: null, problem }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

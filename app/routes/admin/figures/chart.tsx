@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { highestMark } from './marks.ts'
 
@@ -6,6 +5,8 @@ import { highestMark } from './marks.ts'
 export type Bar = { key: string; name: string; short: string; value: number; before?: number }
 
 type Props = {
+  /** Of this chart on its page. */
+  id: string
   title: string
   /** What it shows in a sentence or two, for those who do not see it. */
   description: string
@@ -22,9 +23,8 @@ const step = 10
  * Bars over time, with the period before as a line. What is drawn stretches to the room there is; its words stand around it
  * as text, so that they stay legible. Time runs in the direction of reading.
  */
-export function Chart({ title, description, bars, format, mark }: Props) {
+export function Chart({ id, title, description, bars, format, mark }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const top = highestMark(Math.max(...bars.flatMap(({ value, before }) => [value, before ?? 0])))
   const y = (value: number) => height - (value / top) * height

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { dayOf, daysAfter } from '#kuwait/dates.ts'
 
 /** Periods that are asked for by their names: they go with the days. */
@@ -19,4 +20,10 @@ export function readPeriod(url: URL, now = new Date()) {
   const span = spans.find((name) => name === given('span')) ?? 'days30'
   const from = span === 'month' ? `${today.slice(0, 7)}-01` : daysAfter(today, 1 - lengths[span])
   return { span, from, to: today }
+}
+
+/** Why what was asked for is no period; any other refusal is that of the page. */
+export function problemOf({ status, message }: { status: number; message: string }) {
+  if (status !== 422) throw data(message, { status })
+  return message
 }

@@ -5,7 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PeriodForm } from '../figures/period-form.tsx'
-import { readPeriod } from '../figures/read-period.ts'
+import { problemOf, readPeriod } from '../figures/read-period.ts'
 import { ReportCsv } from '../figures/report-csv.tsx'
 import { useDays } from '../figures/use-days.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { ...period, ...choice, page, per_page: rowsOnPage }
   const asked = await reports.ask(getApi(context), name, query)
   const found = asked.ok ? keepToLastPage(asked.value, url) : null
-  const problem = asked.ok ? null : asked.message
+  const problem = asked.ok ? null : problemOf(asked)
   return { name, found, period, choice, span, problem }
 }
 

@@ -22,7 +22,6 @@ export function WordsForm({ list, form }: { list: WordList; form: FormResult }) 
         name="words"
         label={labels.words}
         hint={t(`admin:words.${list}.hint`)}
-        rows={6}
         dir="auto"
       />
       {list === 'redirects' && (
