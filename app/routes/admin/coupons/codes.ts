@@ -1,6 +1,6 @@
 import * as coupons from '#app/api/admin-coupons.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { asFile } from '../import/export.ts'
+import { asFile } from '../list/as-file.ts'
 import type { Route } from './+types/codes'
 
 /** The codes of a batch as a file, to be printed or sent. */
