@@ -7,6 +7,7 @@ import { say } from './messages.ts'
 import { findUserByToken } from './models/tokens.ts'
 import { describeApi } from './openapi.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
+import { adminAreas, areaWrites } from './routes/admin-areas.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminCoupons } from './routes/admin-coupons.ts'
 import { couponWrites } from './routes/coupon-writes.ts'
@@ -123,6 +124,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/hero-sliders', sliderWrites)
   app.route('/api/areas', areas)
+  app.route('/api/areas', areaWrites)
   app.route('/api/addresses', addresses)
   app.route('/api/profile', profile)
   app.route('/api/cart', cart)
@@ -161,6 +163,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/webhooks', adminWebhooks)
   app.route('/api/admin/stats', adminStats)
   app.route('/api/admin/tasks', adminTasks)
+  app.route('/api/admin/areas', adminAreas)
   app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/hero-sliders', adminSliders)
   app.route('/api/admin/views', adminViews)

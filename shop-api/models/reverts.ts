@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { couponFacts, revertCoupon } from './admin-coupons.ts'
+import { areaFacts, revertArea } from './admin-areas.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import { revertSetting, settingFacts } from './admin-settings.ts'
 import { driverFacts, revertDriver } from './drivers.ts'
@@ -32,6 +33,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   package: { facts: packageFacts, revert: revertPackage },
   driver: { facts: driverFacts, revert: revertDriver },
   slider: { facts: sliderFacts, revert: revertSlider },
+  area: { facts: areaFacts, revert: revertArea },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
   user: { facts: userFacts, revert: revertAccess, fields: accessFields },

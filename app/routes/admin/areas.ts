@@ -101,6 +101,12 @@ export const groups: Group[] = [
         permission: 'hero',
       },
       {
+        to: '/admin-dashboard/areas',
+        key: 'admin:areas.deliveryAreas',
+        icon: 'truck',
+        permission: 'settings',
+      },
+      {
         to: '/admin-dashboard/settings',
         key: 'admin:areas.settings',
         icon: 'sliders',

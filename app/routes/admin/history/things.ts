@@ -40,6 +40,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/coupons/:couponId/history', { couponId: id }),
     }
   }
+  if (entity === 'area') {
+    return {
+      page: href('/admin-dashboard/areas/:areaId', { areaId: id }),
+      history: href('/admin-dashboard/areas/:areaId/history', { areaId: id }),
+    }
+  }
   if (entity === 'slider') {
     return {
       page: href('/admin-dashboard/hero/:sliderId', { sliderId: id }),
