@@ -29,7 +29,7 @@ export function paperDocument({ language, title, screen, sheets }: Paper) {
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
-        <div class="screen">${screen}</div>
+        <header class="screen">${screen}</header>
         <main>${sheets}</main>
       </body>
     </html>`
