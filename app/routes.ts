@@ -31,6 +31,7 @@ export default [
     ]),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('email-verification', 'routes/account/verify-email.tsx'),
+    route('invitation', 'routes/account/invitation.tsx'),
 
     // signed in
     layout('routes/account/layout.tsx', [
@@ -133,6 +134,16 @@ export default [
       route('words/:list/new', 'routes/admin/words/new.tsx'),
       route('words/:list/:entryId', 'routes/admin/words/edit.tsx'),
       route('words/:list/:entryId/delete', 'routes/admin/words/delete.ts'),
+      route('users', 'routes/admin/users/index.tsx'),
+      route('users/invitations', 'routes/admin/users/invitations.tsx'),
+      route('users/:userId', 'routes/admin/users/show.tsx'),
+      route('users/:userId/edit', 'routes/admin/users/edit.tsx'),
+      route('users/:userId/access', 'routes/admin/users/access.tsx'),
+      route('users/:userId/block', 'routes/admin/users/block.tsx'),
+      route('users/:userId/delete', 'routes/admin/users/delete.tsx'),
+      route('users/:userId/history', 'routes/admin/users/history.tsx'),
+      route('second-factor', 'routes/admin/second-factor/route.tsx'),
+      route('second-factor/confirm', 'routes/admin/second-factor/confirm.tsx'),
       route('history', 'routes/admin/history/index.tsx'),
       route('history/:lineId', 'routes/admin/history/line.tsx'),
       route('*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

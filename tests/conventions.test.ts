@@ -106,6 +106,7 @@ test('every key that the pages use is there, and none is left over', () => {
 
 /** Keys that are put together where they are used. */
 const composed = [
+  /^admin:access\.(names|allows)\./,
   /^admin:discounts\.(types|replaces)\./,
   /^admin:orders\.(stage|do|payment|timeline|message|paper)\./,
   /^admin:bulk\.(value|hint)\./,

@@ -26,7 +26,7 @@ const Opened = z.object({
 })
 
 /** A session that has begun. `cartJoined` says that what the guest had is the account's now. */
-const Session = Opened.transform(({ message, token, access_token, user, data }, ctx) => {
+export const Session = Opened.transform(({ message, token, access_token, user, data }, ctx) => {
   const opened = data?.token ?? token ?? access_token
   if (!opened) {
     ctx.addIssue('an answer without a token')
@@ -48,13 +48,25 @@ export function login(api: Api, fields: Fields) {
   return open(api, '/login', pick(fields, ['email', 'password', 'remember']))
 }
 
+/** The second step of a sign-in: the code that an account with a second factor asks for. */
+export function answerChallenge(api: Api, fields: Fields) {
+  const body = pick(fields, ['challenge', 'otp', 'remember'])
+  return open(api, '/login/second-factor', body)
+}
+
+/** What a sign-in has to be gone on with, where its account asks for a code. */
+export function challengeIn(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor') return null
+  return z.object({ challenge: z.string() }).safeParse(error.details).data?.challenge ?? null
+}
+
 export function register(api: Api, fields: Fields) {
   const names = ['name', 'email', 'phone', 'password', 'password_confirmation']
   return open(api, '/register', pick(fields, names))
 }
 
-function open(api: Api, path: '/login' | '/register', body: Fields) {
-  const failure = path === '/login' ? 'account.error.login' : 'account.error.register'
+function open(api: Api, path: '/login' | '/login/second-factor' | '/register', body: Fields) {
+  const failure = path === '/register' ? 'account.error.register' : 'account.error.login'
   return api.post(path, { body, answer: Session, failure })
 }
 

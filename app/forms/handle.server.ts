@@ -51,7 +51,7 @@ function textsOf(form: FormData, name: string) {
 }
 
 /** What is never sent back to a page. */
-const secrets = new Set(['password', 'password_confirmation', 'current_password'])
+const secrets = new Set(['password', 'password_confirmation', 'current_password', 'otp'])
 
 function withoutSecrets(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.has(name)))

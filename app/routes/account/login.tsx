@@ -6,6 +6,7 @@ import { SignInForm } from '#app/forms/sign-in-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Head } from '#app/ui/head.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { SecondStep } from './second-step.tsx'
 import { openSession } from './open-session.server.ts'
 import { Panel } from './panel.tsx'
 import type { Route } from './+types/login'
@@ -15,13 +16,18 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return openSession(args, account.login)
+  return openSession(args, (api, fields) =>
+    fields.challenge === undefined
+      ? account.login(api, fields)
+      : account.answerChallenge(api, fields),
+  )
 }
 
 export default function Login({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const form = actionData ?? { ...emptyForm, values: { redirectTo } }
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirectTo })}`
+  if (form.values.challenge !== undefined) return <SecondStep form={form} />
   return (
     <Panel title={t('account.login')} text={t('account.loginText')}>
       <Head title={t('account.login')} hidden />

@@ -84,6 +84,12 @@ export const groups: Group[] = [
         permission: 'coupons',
       },
       {
+        to: '/admin-dashboard/users',
+        key: 'admin:areas.users',
+        icon: 'user',
+        permission: 'users',
+      },
+      {
         to: '/admin-dashboard/messages',
         key: 'admin:areas.messages',
         icon: 'chat',

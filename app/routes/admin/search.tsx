@@ -4,6 +4,7 @@ import * as orders from '#app/api/admin-orders.server.ts'
 import * as coupons from '#app/api/admin-coupons.server.ts'
 import * as packages from '#app/api/admin-packages.server.ts'
 import * as products from '#app/api/admin-products.server.ts'
+import * as users from '#app/api/admin-users.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
@@ -22,14 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   if (words === '') return { words, found: null }
   const api = getApi(context)
-  const [exact, inOrders, inProducts, inCategories, inPackages, inCoupons] = await Promise.all([
-    products.findBySku(api, words),
-    orders.search(api, words),
-    products.search(api, words),
-    categories.search(api, words),
-    packages.search(api, words),
-    coupons.search(api, words),
-  ])
+  const [exact, inOrders, inProducts, inCategories, inPackages, inCoupons, inUsers] =
+    await Promise.all([
+      products.findBySku(api, words),
+      orders.search(api, words),
+      products.search(api, words),
+      categories.search(api, words),
+      packages.search(api, words),
+      coupons.search(api, words),
+      users.search(api, words),
+    ])
   if (exact) {
     throw redirect(href('/admin-dashboard/products/:productId', { productId: String(exact.id) }))
   }
@@ -45,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       categories: inCategories,
       packages: inPackages,
       coupons: inCoupons,
+      users: inUsers,
     },
   }
 }
@@ -101,6 +105,16 @@ export default function Search({ loaderData: { words, found } }: Route.Component
         to: href('/admin-dashboard/coupons/:couponId', { couponId: String(coupon.id) }),
         name: coupon.code,
         note: nameOf(coupon),
+      })),
+    },
+    {
+      title: t('admin:areas.users'),
+      total: found?.users?.total ?? 0,
+      list: href('/admin-dashboard/users'),
+      rows: (found?.users?.rows ?? []).map(({ id, name, email }) => ({
+        to: href('/admin-dashboard/users/:userId', { userId: String(id) }),
+        name,
+        note: email,
       })),
     },
   ].filter(({ total }) => total > 0)

@@ -74,6 +74,12 @@ function UserMenu({ name }: { name: string }) {
             <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           </p>
         )}
+        <a
+          href={href('/admin-dashboard/second-factor')}
+          className="flex min-h-11 items-center rounded-control px-3 hover:bg-stone"
+        >
+          {t('admin:factor.title')}
+        </a>
         <LogoutForm button="min-h-11 w-full rounded-control px-3 text-start hover:bg-stone" />
       </div>
     </>

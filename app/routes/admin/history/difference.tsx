@@ -5,6 +5,7 @@ import { Times } from '#app/ui/times.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { useNameOf } from '../list/use-name-of.ts'
+import { usePermissionNames } from '../users/use-permission-names.ts'
 import type { Value } from './read-changes.ts'
 import { useWords } from './use-words.ts'
 import { wordDifference } from './word-difference.ts'
@@ -64,6 +65,7 @@ export function Shown({ value, lang }: { value: Value; lang: Lang }) {
   const nameOf = useNameOf()
   const moment = useMoment()
   const wordFor = useWords()
+  const namesOf = usePermissionNames()
   switch (value?.kind) {
     case undefined:
       return <em>{t('admin:conflict.empty')}</em>
@@ -90,6 +92,8 @@ export function Shown({ value, lang }: { value: Value; lang: Lang }) {
       return <Name>{value.names.map(nameOf).join(t('list.comma'))}</Name>
     case 'word':
       return wordFor('words', value.word)
+    case 'permissions':
+      return namesOf(value.granted)
     case 'goods':
       return value.goods.map((one, place) => (
         <span key={place} className="block">

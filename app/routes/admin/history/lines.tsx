@@ -9,7 +9,7 @@ import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { Details } from './details.tsx'
 import { readChanges } from './read-changes.ts'
-import { thingOf } from './things.ts'
+import { hasBin, thingOf } from './things.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -71,9 +71,12 @@ function Line({ line, ofAll, ofMany }: Omit<Props, 'found'> & { line: HistoryLin
 export function LineHead({ line }: { line: HistoryLine }) {
   const moment = useMoment()
   const wordFor = useWords()
+  const isGone = line.action === 'delete' && !hasBin(line)
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
-      <span className="font-semibold text-ink">{wordFor('actions', line.action)}</span>
+      <span className="font-semibold text-ink">
+        {wordFor('actions', isGone ? 'remove' : line.action)}
+      </span>
       <Name>{line.user.name}</Name>
       <time dateTime={line.at}>{moment(line.at)}</time>
     </p>

@@ -19,6 +19,8 @@ export type Value =
   | { kind: 'goods'; goods: (Named & { sku: string; quantity: number })[] }
   /** One of a few words, a key of `admin:history.words`. */
   | { kind: 'word'; word: string }
+  /** What somebody may do in the back office. */
+  | { kind: 'permissions'; granted: string[] }
   | null
 
 /** One field of a line, to be shown. */
@@ -99,6 +101,7 @@ function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (name === 'parent_id') return namesOf([value], mentions)
   if (name === 'products') return goodsOf(value, mentions)
   if (name === 'media_id' || name === 'media_ar_id') return picturesOf([value], mentions.media)
+  if (name === 'permissions') return permissionsOf(value)
   if (typeof value === 'boolean') return { kind: 'flag', yes: value }
   if (words.has(name)) return { kind: 'word', word: textOf(value) }
   // fils or thousandths of a percent, as the kind of the discount says
@@ -109,6 +112,11 @@ function readValue(name: string, value: unknown, mentions: Mentions): Value {
   if (fils !== null) return { kind: 'amount', fils }
   if (moments.test(name) && !Number.isNaN(Date.parse(text))) return { kind: 'moment', moment: text }
   return { kind: codes.has(name) ? 'code' : 'text', text }
+}
+
+function permissionsOf(value: unknown): Value {
+  const granted = z.array(z.string()).catch([]).parse(value)
+  return granted.length > 0 ? { kind: 'permissions', granted } : null
 }
 
 function textOf(value: unknown) {

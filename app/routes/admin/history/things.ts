@@ -19,6 +19,11 @@ export const kinds = [
   'webhook',
 ] as const
 
+/** Whether what is deleted of a kind waits in the bin; of the others it is gone. */
+export function hasBin({ entity }: HistoryLine) {
+  return ['product', 'category', 'package'].includes(entity)
+}
+
 /** The pages of the thing that a line is about; null for one that has none. */
 export function thingOf({ entity, entity_id }: HistoryLine) {
   const id = String(entity_id)
@@ -56,6 +61,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
     return {
       page: href('/admin-dashboard/settings'),
       history: href('/admin-dashboard/settings/history'),
+    }
+  }
+  if (entity === 'user') {
+    return {
+      page: href('/admin-dashboard/users/:userId', { userId: id }),
+      history: href('/admin-dashboard/users/:userId/history', { userId: id }),
     }
   }
   if (entity !== 'category') return null

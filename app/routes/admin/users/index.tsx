@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import * as users from '#app/api/admin-users.server.ts'
+import { getApi } from '#app/middleware/api.server.ts'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { useTranslation } from '#app/ui/use-translation.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { keepToLastPage, readListQuery } from '../list/read-query.ts'
+import { Tabs } from '../list/tabs.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { UserRows } from './rows.tsx'
+import { UserTools } from './tools.tsx'
+import type { Route } from './+types/index'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const found = await users.list(getApi(context), readListQuery(url, ['state']))
+  return { found: keepToLastPage(found, url) }
+}
+
+export default function Users({ loaderData: { found } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { isNarrowed } = useListAddress()
+  return (
+    <>
+      <PageHead title={t('admin:areas.users')}>
+        <a href={href('/admin-dashboard/users/invitations')} className={buttonStyle.primary}>
+          <Icon name="plus" className="size-5" />
+          {t('admin:users.invite')}
+        </a>
+      </PageHead>
+      <Tabs
+        states={[
+          { value: '', label: t('admin:list.all') },
+          { value: 'admins', label: t('admin:users.states.admins') },
+          { value: 'unverified', label: t('admin:users.states.unverified') },
+          { value: 'blocked', label: t('admin:users.states.blocked') },
+        ]}
+        views={[]}
+      />
+      <UserTools />
+      {found.total > 0 ? (
+        <>
+          <UserRows users={found.rows} />
+          <Pagination
+            {...found}
+            className="mt-4 flex flex-wrap items-center justify-between gap-4"
+          />
+        </>
+      ) : (
+        <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')}>
+          {isNarrowed && (
+            <a href={href('/admin-dashboard/users')} className={buttonStyle.quiet}>
+              {t('admin:list.showAll')}
+            </a>
+          )}
+        </Empty>
+      )}
+    </>
+  )
+}
