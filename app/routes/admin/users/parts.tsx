@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { UserDetails } from '#app/api/admin-users.server.ts'
 import { AddressLine } from '#app/ui/address-line.tsx'
 import { Name } from '#app/ui/name.tsx'
@@ -27,7 +28,7 @@ export function UserOrders({ user }: { user: UserDetails }) {
             <span className="flex flex-wrap items-center gap-x-3">
               {isAllowed('orders') ? (
                 <a
-                  href={`/admin-dashboard/orders/${order.id}`}
+                  href={href('/admin-dashboard/orders/:orderId', { orderId: String(order.id) })}
                   className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                 >
                   <bdi>{order.number}</bdi>
