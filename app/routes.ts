@@ -58,6 +58,8 @@ export default [
       route('tasks/:taskId', 'routes/admin/task.tsx'),
       route('orders', 'routes/admin/orders/index.tsx'),
       route('orders/drivers', 'routes/admin/orders/drivers.tsx'),
+      route('orders/new', 'routes/admin/orders/new.tsx'),
+      route('orders/bulk', 'routes/admin/orders/bulk.tsx'),
       route('orders/:orderId', 'routes/admin/orders/show.tsx'),
       route('orders/:orderId/edit', 'routes/admin/orders/edit.tsx'),
       route('categories', 'routes/admin/categories/index.tsx'),

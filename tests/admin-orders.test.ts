@@ -55,7 +55,15 @@ async function tell(path: string, ...steps: [Record<string, string>, Button?][])
   return admin.visit(path)
 }
 
-const pages = ['', '?state=pending&search=sara', '/5', '/5/edit', '/drivers']
+const pages = [
+  '',
+  '?state=pending&search=sara',
+  '/5',
+  '/5/edit',
+  '/new',
+  '/drivers',
+  '/bulk?ids[]=5&action=delivered',
+]
 test.each(pages)('%s of the orders opens for an administrator alone', async (path) => {
   expect((await shopper.visit(`${list}${path}`)).path).toBe('/unauthorized')
   expect((await colleague.visit(`${list}${path}`)).status).toBe(403)
@@ -238,4 +246,161 @@ test('what the same customer ordered before is told, with what did not go throug
   const page = await admin.visit(path)
   expect(page.text).toContain('1 earlier order 1 did not go through')
   expect(page.$(`a[href="${earlier.path}"]`).text()).toBe(earlier.number)
+})
+
+type Product = Awaited<ReturnType<typeof placed>>['product']
+
+/** Finds a product in a form, ticks it and adds it. */
+async function pick(
+  from: Page,
+  path: string,
+  { id, variantId, name }: Product,
+  typed: Record<string, string> = {},
+) {
+  const found = await admin.submit(from, path, { ...typed, find: name }, press('find'))
+  return admin.submit(found, path, { [`pick.${id}.${variantId}`]: '1' }, press('add'))
+}
+
+test('lines and address of an order are changed, and what is added is picked without script', async () => {
+  const { path, product } = await placed()
+  const other = await placed()
+  const edit = `${path}/edit`
+  const opened = await admin.visit(edit)
+  const line = opened.$('input[name^=quantity-]').attr('name') ?? ''
+  const typed = { [line]: '٣', building: '22', name: 'Mona A.' }
+  const picked = await pick(opened, edit, other.product, typed)
+  expect([picked.value(`[name=${line}]`), picked.value('#building')]).toEqual(['٣', '22'])
+  expect(await faultsOf(picked.html)).toEqual([])
+
+  const short = await admin.submit(picked, edit, { 'products.0.quantity': '99' }, press('save'))
+  expect([short.status, short.$('#products-0-quantity-error').length]).toEqual([422, 1])
+  const saved = await admin.submit(picked, edit, {}, press('save'))
+  expect([saved.path, standing(saved)]).toEqual([path, 'To confirm'])
+  expect(saved.$('#customer').text()).toBe('Mona A.')
+  expect(saved.$('address').text()).toContain('22')
+  expect(saved.$('[aria-labelledby=goods] dl').text()).toMatch(/12\.000.*1\.000.*13\.000/)
+  expect(timeline(saved)).toEqual(['Changed by the shop', 'Ordered'])
+  expect(await stockOf(shop.db, product.variantId)).toBe(7)
+  expect(await stockOf(shop.db, other.product.variantId)).toBe(7)
+})
+
+test('who changes an order that somebody else has changed meanwhile chooses, field by field', async () => {
+  const { path } = await placed()
+  const edit = `${path}/edit`
+  const [mine, theirs] = [await admin.visit(edit), await arabic.visit(edit)]
+  await arabic.submit(theirs, edit, { street: 'Tunis', building: '7' }, press('save'))
+  const conflict = await admin.submit(mine, edit, { street: 'Baghdad' }, press('save'))
+  expect(conflict.status).toBe(409)
+  const choices = conflict.$('fieldset').map((_, one) => conflict.$(one).find('legend').text())
+  expect(choices.get()).toEqual(['Street', 'House or building'])
+  expect(await faultsOf(conflict.html)).toEqual([])
+  const merged = await admin.submit(conflict, edit)
+  expect(merged.path).toBe(path)
+  expect(merged.$('address').text()).toMatch(/Baghdad.*7/)
+})
+
+test('an order that has left the shop is not changed any more', async () => {
+  const { path } = await placed()
+  const seen = await admin.visit(`${path}/edit`)
+  await tell(path, [{}, press('confirm')], [{ status: 'preparing' }], [{ driver: 'Younis' }])
+  const late = await admin.submit(seen, `${path}/edit`, { street: '1' }, press('save'))
+  expect([late.path, late.toast]).toEqual([path, expect.stringContaining('left the shop')])
+  expect((await admin.visit(`${path}/edit`)).path).toBe(path)
+})
+
+test('ticked orders are confirmed and brought together, with a result for each', async () => {
+  const [one, two, ended] = [await placed(), await placed(), await placed()]
+  await tell(ended.path, [{ reason: 'Wrong number' }, press('reject')])
+  const all = new FormData()
+  for (const { id } of [one, two, ended]) all.append('ids[]', String(id))
+  all.set('action', 'confirm')
+  await admin.visit(list)
+  const done = await admin.postForm(list, all)
+  expect(done.$('[aria-label="What could not be done"]').text()).toContain(`Order ${ended.number}`)
+  expect(done.toast).toContain('2')
+
+  const query = `ids[]=${one.id}&ids[]=${two.id}`
+  all.set('action', 'preparing')
+  await admin.postForm(list, all)
+  const path = `${list}/bulk`
+  const asked = await admin.visit(`${path}?${query}&action=out_for_delivery`)
+  expect(asked.text).toContain('Selected: 2')
+  expect(await faultsOf(asked.html)).toEqual([])
+  const sent = await admin.submit(asked, path, { driver: 'Younis' })
+  expect([sent.path, sent.toast]).toEqual([list, expect.stringContaining('2')])
+  await admin.submit(asked, path, { driver: 'Younis' })
+  expect((await admin.visit(one.path)).text).toContain('Driver: Younis')
+
+  await admin.submit(await admin.visit(`${path}?${query}&action=delivered`), path)
+  const delivered = await admin.visit(two.path)
+  expect(standing(delivered)).toBe('Delivered')
+  expect(delivered.$('[aria-labelledby=money] dl').text()).toContain('7.000')
+  expect(timeline(delivered).length).toBe(6)
+})
+
+test('an order is taken by telephone: the caller is known, the total shown, and it is placed once', async () => {
+  const { phone, product } = await placed({ name: 'Dalal', phone: '+96566778899' })
+  const path = `${list}/new`
+  const found = await admin.submit(await admin.visit(path), path, { phone: '66778899' })
+  expect([found.value('#name'), found.value('#block'), found.text]).toEqual([
+    'Dalal',
+    '4',
+    expect.stringContaining('1 earlier order'),
+  ])
+  expect(found.$('button[value=save]:not([aria-hidden])').length).toBe(0)
+  expect(await faultsOf(found.html)).toEqual([])
+
+  const nothing = await admin.submit(found, path, {}, press('quote'))
+  expect(nothing.$('#products-error, [role=alert]').length).toBeGreaterThan(0)
+  const goods = await pick(found, path, product, { language: 'en' })
+  const whole = await admin.submit(goods, path, { 'products.0.quantity': '2' }, press('quote'))
+  expect(whole.$('#quote dl').text()).toMatch(/6\.000.*1\.000.*7\.000/)
+  expect(await faultsOf(whole.html)).toEqual([])
+
+  const form = whole.form(path, { notes: 'After five' }, press('save'))
+  const taken = await admin.post(form.action, form.fields)
+  expect([standing(taken), taken.text]).toEqual([
+    'To prepare',
+    expect.stringContaining('Taken by telephone by'),
+  ])
+  expect(taken.text).toContain('After five')
+  expect((await admin.post(form.action, form.fields)).path).toBe(taken.path)
+  const rows = await shop.db.selectFrom('orders').select('id').where('phone', '=', phone).execute()
+  expect(rows.length).toBe(2)
+})
+
+test('a total that has changed since it was shown is asked about again', async () => {
+  const { product, area } = await placed()
+  const path = `${list}/new`
+  const who = { phone: '66123456', name: 'Anfal', area_id: String(area) }
+  const where = { block: '1', street: '2', building: '3' }
+  const shown = await pick(await admin.visit(path), path, product, { ...who, ...where })
+  await shop.db
+    .updateTable('product_variants')
+    .set({ price: 3500 })
+    .where('id', '=', product.variantId)
+    .execute()
+  const asked = await admin.submit(shown, path, {}, press('save'))
+  expect([asked.status, asked.value('#building')]).toEqual([409, '3'])
+  expect(asked.$('#quote dl').text()).toContain('4.500')
+  expect(standing(await admin.submit(asked, path, {}, press('save')))).toBe('To prepare')
+})
+
+test('drivers are added, changed and switched off', async () => {
+  const path = `${list}/drivers`
+  const added = await admin.submit(await admin.visit(path), path, {
+    name: 'Saad',
+    phone: '99001122',
+  })
+  const row = added.$('tbody tr').filter((_, one) => added.$(one).text().includes('Saad'))
+  expect(row.text()).toContain('9900 1122')
+  const taken = await admin.submit(added, path, { name: 'saad' })
+  expect([taken.status, taken.$('#name-error').length]).toEqual([422, 1])
+
+  const chosen = await admin.visit(row.find('a').attr('href') ?? '')
+  expect(chosen.value('#phone')).toBe('9900 1122')
+  const fields = { ...chosen.form(path).fields }
+  delete fields.is_active
+  const off = await admin.post(path, fields)
+  expect(off.$('tbody').text()).toContain('Does not drive now')
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { formatPhone } from '#kuwait/phone.ts'
 import type { Api } from './client.server.ts'
 import { Count, Done, Id, isYes, List, Text } from './shapes.server.ts'
 
 const Driver = z.object({
   id: Id,
   name: z.string(),
-  phone: Text,
+  phone: Text.transform(formatPhone),
   is_active: z.unknown().transform(isYes),
   orders_on_the_way: Count.catch(0),
 })

@@ -39,6 +39,8 @@ const Order = z.object({
   /** What is still to be paid. */
   due: Money,
   driver: Person.nullish(),
+  /** The account that ordered; null for a guest. */
+  customer: z.object({ id: Id }).nullish(),
   taken_by: Person.nullish(),
   history: z.array(z.object({ status: z.string(), note: Text, by: Text, at: Text })),
   office_notes: z.array(
@@ -99,28 +101,35 @@ export async function show(api: Api, id: string) {
   return data
 }
 
-type Fields = Record<string, string>
+type Fields = Record<string, string | undefined>
 
-/** What an order should be instead. `fieldOf` names the field of a form that a sentence about an item is said for. */
-type Amendment = {
-  place: Fields
-  items: ({ id: string; quantity: string } | { product_variant_id: string; quantity: string })[]
-  fieldOf: (name: string) => string
+/** What an order should be instead: who and where to, how many of its lines, and what is added to them. */
+type Amendment = Record<string, unknown> & {
+  items: { id: string; quantity: string }[]
+  add: { product_id: string; product_variant_id: string; quantity: string }[]
 }
 
-/** Changes lines and address; an ApiError with the code `version` holds the order as it is now (`readTheirs`). */
+/**
+ * Changes an order that has not left the shop; an ApiError with the code `version` holds it as it is now (`readTheirs`). What
+ * is wrong is said for `quantity-{id}` of a line and `products.{place}.…` of what is added.
+ */
 export async function amend(
   api: Api,
   id: string,
   version: string | undefined,
-  { place, items, fieldOf }: Amendment,
+  { items, add, ...fields }: Amendment,
 ) {
-  const body = { _method: 'PUT', ...place, items, version }
+  const body = { _method: 'PUT', ...fields, items, add, version }
   try {
     return await api.post(pathOf(id), { body, answer: Done, failure: notSaved })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { message, status, code, details } = error
+    const fieldOf = (name: string) => {
+      const [, place] = /^items\.(\d+)\./.exec(name) ?? []
+      const line = place === undefined ? undefined : items[Number(place)]
+      return line ? `quantity-${line.id}` : name.replace(/^add\b/, 'products')
+    }
     const errors = Object.entries(error.fieldErrors).map(([name, said]) => [fieldOf(name), said])
     throw new ApiError(message, status, {
       message,
@@ -131,9 +140,12 @@ export async function amend(
   }
 }
 
+const Changed = z.object(orderShape)
+export type ChangedOrder = z.output<typeof Changed>
+
 /** The order as somebody else has left it, from what comes with a refused change. */
 export function readTheirs(details: unknown) {
-  const found = z.object({ order: Order }).safeParse(details)
+  const found = z.object({ order: Changed }).safeParse(details)
   return found.success ? found.data.order : null
 }
 
@@ -170,11 +182,15 @@ export function addNote(api: Api, id: string, { body: text, visible_to_customer 
   return api.post(`${pathOf(id)}/notes`, { body, answer: Done, failure: notSaved })
 }
 
-export async function bulk(api: Api, ids: string[], action: string) {
-  const body = { ids, action }
-  const answer = z.object({ data: BulkDone })
-  const call = { body, answer, failure: notSaved, deadline: bulkDeadline }
-  const { data } = await api.post('/admin/orders/bulk', call)
+/** Confirms many orders or takes their goods a step on, with a driver and with what was `paid`. The same `key` is the same task. */
+export async function bulk(api: Api, ids: string[], { action, driver, paid }: Fields, key: string) {
+  const { data } = await api.post('/admin/orders/bulk', {
+    body: { ids, action, driver, paid: paid === '1' },
+    headers: { 'Idempotency-Key': key },
+    answer: z.object({ data: BulkDone }),
+    failure: notSaved,
+    deadline: bulkDeadline,
+  })
   return data
 }
 

@@ -104,6 +104,16 @@ export async function findForHome(api: Api) {
   return found?.rows ?? []
 }
 
+/** All that are on offer, the first fifty; none when they cannot be had. */
+export async function findOnOffer(api: Api) {
+  const found = await api.find('/packages', {
+    query: { per_page: 50 },
+    answer: List(ListedPackage),
+    failure: 'packages.error.fetch',
+  })
+  return found?.rows ?? []
+}
+
 const Detail = Shape.extend({ description: RichText }).transform(({ description, ...one }) => ({
   ...toPackage(one),
   description,

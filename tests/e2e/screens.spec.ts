@@ -43,6 +43,7 @@ const office = [
   '/admin-dashboard/orders/4',
   '/admin-dashboard/orders/5/edit',
   '/admin-dashboard/orders/drivers',
+  '/admin-dashboard/orders/new',
   '/admin-dashboard/categories',
   '/admin-dashboard/categories?state=active&sort=-name&select=page',
   '/admin-dashboard/categories?search=nothing+like+this',

@@ -18,8 +18,10 @@ export function ordersIn(db: Database) {
       .select('id')
       .where('name_en', '=', 'Salmiya')
       .executeTakeFirstOrThrow()
+    // found by no other's name or article number
+    const name = `Candle zz${String(made).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
     const product = await insertProduct(db, {
-      name: `Candle ${made}`,
+      name,
       nameAr: `شمعة ${made}`,
       variants: [{ price: 3000, stock: 10 }],
     })
@@ -28,6 +30,14 @@ export function ordersIn(db: Database) {
     const wishes = [{ product, quantity: 2 }]
     const placed = await order(scope, guest, area, wishes, { phone, name: 'Mona', ...changes })
     const path = `/admin-dashboard/orders/${placed.id}`
-    return { id: placed.id, number: placed.number, phone, product, guest, path, area }
+    return {
+      id: placed.id,
+      number: placed.number,
+      phone: placed.phone,
+      product: { ...product, name },
+      guest,
+      path,
+      area,
+    }
   }
 }

@@ -101,6 +101,12 @@ const areas = [
     row: (id: string) => href('/admin-dashboard/packages/:packageId', { packageId: id }),
   },
   {
+    kind: 'orders',
+    key: 'admin:areas.orders',
+    list: href('/admin-dashboard/orders'),
+    row: (id: string) => href('/admin-dashboard/orders/:orderId', { orderId: id }),
+  },
+  {
     kind: 'discounts',
     key: 'admin:areas.discounts',
     list: href('/admin-dashboard/discounts'),

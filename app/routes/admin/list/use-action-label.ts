@@ -18,6 +18,10 @@ export function useActionLabel() {
     'coupons.activate': t('admin:coupons.activate'),
     'coupons.deactivate': t('admin:coupons.deactivate'),
     'coupons.delete': t('admin:coupons.delete'),
+    confirm: t('admin:orders.do.confirm'),
+    preparing: t('admin:orders.do.preparing'),
+    out_for_delivery: t('admin:orders.do.out_for_delivery'),
+    delivered: t('admin:orders.do.delivered'),
   }
   return (action: string, kind = '') =>
     labels[`${kind}.${action}`] ?? labels[action] ?? t('admin:bulk.other')

@@ -1,16 +1,13 @@
-import { href } from 'react-router'
 import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
 import { governorates } from '#kuwait/governorates.ts'
 import { AddressLine } from '#app/ui/address-line.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
-import { Amount } from '#app/ui/price.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
-import { OrderStage } from './state.tsx'
-import { Age } from './use-columns.tsx'
+import { Earlier } from './earlier.tsx'
 import { useMessages, type ShopOf } from './use-messages.ts'
 
 /** Whom an order is for and where it goes, with what one needs to talk to him. */
@@ -29,7 +26,9 @@ export function Customer({ order, shop }: { order: OfficeOrder; shop: ShopOf }) 
           <Name>{order.notes}</Name>
         </p>
       )}
-      <Earlier order={order} />
+      <div className="mt-4 border-t border-line pt-1">
+        <Earlier earlier={order.previous_orders} />
+      </div>
     </section>
   )
 }
@@ -114,46 +113,5 @@ function Where({ order: { address } }: { order: OfficeOrder }) {
         </p>
       )}
     </address>
-  )
-}
-
-/** What this phone number and account have ordered before. */
-function Earlier({ order: { previous_orders: earlier } }: { order: OfficeOrder }) {
-  const { t } = useTranslation()
-  if (!earlier || earlier.count === 0) {
-    return <p className="mt-4 border-t border-line pt-3 text-quiet">{t('admin:orders.first')}</p>
-  }
-  return (
-    <details className="mt-4 border-t border-line pt-1">
-      <summary className="flex min-h-11 items-center gap-2">
-        <span className="underline decoration-edge underline-offset-4">
-          {t('admin:orders.earlier', { count: earlier.count })}
-        </span>
-        {earlier.refused > 0 && (
-          <strong className="text-wrong">
-            {t('admin:orders.refused', { count: earlier.refused })}
-          </strong>
-        )}
-      </summary>
-      <ul className="divide-y divide-line">
-        {earlier.latest.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <a
-              href={href('/admin-dashboard/orders/:orderId', { orderId: String(one.id) })}
-              className={buttonStyle.link}
-            >
-              <bdi>{one.number}</bdi>
-            </a>
-            <span className="text-sm">
-              <OrderStage order={one} />
-            </span>
-            <span className="text-sm text-quiet">
-              <Age moment={one.created_at} />
-            </span>
-            <Amount fils={one.total} />
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

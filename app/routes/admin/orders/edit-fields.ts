@@ -1,5 +1,5 @@
-import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
-import { pickedFields, pickedIn } from '../form/picked.ts'
+import type { ChangedOrder } from '#app/api/admin-orders.server.ts'
+import { pickedIn } from '../form/picked.ts'
 
 type Fields = Record<string, string>
 
@@ -16,11 +16,22 @@ export const addressNames = [
   'directions',
 ] as const
 
-/** An order as its form holds it: address, and how many of each line. */
-export function fieldsOf({ address, items, version }: OfficeOrder): Fields {
-  const place = addressNames.map((name) => [name, String(address?.[name] ?? '')])
+/** An address, of an order or of somebody's book, as fields of a form. */
+export function addressFields(address: Partial<Record<(typeof addressNames)[number], unknown>>) {
+  const place = addressNames.map((name) => [name, String(address[name] ?? '')])
+  return Object.fromEntries(place) as Fields
+}
+
+/** An order as its form holds it: who and where to, and how many of each line. */
+export function fieldsOf({ name, phone, address, items, version }: ChangedOrder): Fields {
   const quantities = items.map(({ id, quantity }) => [quantityName(id), String(quantity)])
-  return { ...Object.fromEntries([...place, ...quantities]), version: String(version ?? '') }
+  return {
+    name,
+    phone,
+    ...addressFields(address ?? {}),
+    ...Object.fromEntries(quantities),
+    version: String(version ?? ''),
+  }
 }
 
 /** What the field is called that holds how many of a line there are. */
@@ -28,30 +39,12 @@ export function quantityName(id: number) {
   return `quantity-${id}`
 }
 
-/**
- * What a form asks for: where to, how many of the lines there were, and what is new. `fieldOf` is the name of the form's
- * field that a sentence of the API is about, which counts all items in one list.
- */
+/** What a form asks for: who and where to, how many of the lines that there were, and what is added. */
 export function amendmentIn(fields: Fields) {
-  const place = Object.fromEntries(addressNames.map((name) => [name, fields[name] ?? '']))
-  const kept = Object.entries(fields).flatMap(([name, quantity]) => {
+  const items = Object.entries(fields).flatMap(([name, quantity]) => {
     const id = /^quantity-(\d{1,15})$/.exec(name)?.[1]
-    return id ? [{ name, item: { id, quantity } }] : []
+    return id ? [{ id, quantity }] : []
   })
-  const picked = pickedIn(fields)
-  const added = Object.keys(pickedFields(picked))
-  return {
-    place,
-    items: [
-      ...kept.map(({ item }) => item),
-      ...picked.map(({ product_variant_id, quantity }) => ({ product_variant_id, quantity })),
-    ],
-    fieldOf(name: string) {
-      const [, place = '', part = ''] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? []
-      if (place === '') return name === 'items' ? 'products' : name
-      const index = Number(place)
-      const line = `products.${index - kept.length}.${part}`
-      return kept[index]?.name ?? (added.includes(line) ? line : 'products')
-    },
-  }
+  const { name = '', phone = '' } = fields
+  return { name, phone, ...addressFields(fields), items, add: pickedIn(fields) }
 }

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
 import type { Area } from '#app/api/areas.server.ts'
 import { AddressFields, AreaOptions } from '#app/forms/address-fields.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import { SelectField, TextField } from '#app/forms/fields.tsx'
+import { PhoneField, SelectField, TextField } from '#app/forms/fields.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { Name } from '#app/ui/name.tsx'
 import { ItemDetails, ItemPicture } from '#app/ui/order-goods.tsx'
@@ -43,6 +43,11 @@ export function EditForm({ order, form, picking, labels, areas, cancel }: Props)
         </ul>
       </fieldset>
       <PickProducts {...{ form, picking }} label={labels.products ?? ''} withQuantity />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 text-lg font-semibold">{t('checkout.contact')}</legend>
+        <TextField form={form} name="name" label={labels.name ?? ''} maxLength={120} dir="auto" />
+        <PhoneField form={form} label={labels.phone ?? ''} />
+      </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-semibold">{t('receipt.address')}</legend>
         <SelectField

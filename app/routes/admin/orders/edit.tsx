@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import * as orders from '#app/api/admin-orders.server.ts'
 import * as areas from '#app/api/areas.server.ts'
 import { ApiError } from '#app/api/client.server.ts'
@@ -49,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
     { changes: changed, readTheirs },
   )
   if (answer instanceof Response) return answer
-  return { form: answer.data, picking: await findPicking(api, answer.data) }
+  const picking = await findPicking(api, answer.data)
+  return data({ form: answer.data, picking }, answer.init ?? undefined)
 }
 
 async function changed(fields: Record<string, string>): Promise<FormResult | null> {

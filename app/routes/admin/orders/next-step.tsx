@@ -1,12 +1,13 @@
 import type { Driver } from '#app/api/admin-drivers.server.ts'
 import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
-import { TextareaField, TextField } from '#app/forms/fields.tsx'
+import { TextareaField } from '#app/forms/fields.tsx'
 import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { useAmount } from '#app/ui/use-amount.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { DriverField } from './driver-field.tsx'
 import { OrderStage } from './state.tsx'
 import { Age } from './use-columns.tsx'
 
@@ -123,25 +124,11 @@ function NextWay({ order, drivers, form, way }: Props & { way: Onward }) {
       <input type="hidden" name="intent" value="fulfillment" />
       <input type="hidden" name="status" value={way} />
       {way === 'out_for_delivery' && (
-        <>
-          <TextField
-            form={form.values.intent === 'fulfillment' ? form : emptyForm}
-            name="driver"
-            label={t('admin:orders.driver')}
-            hint={t('admin:orders.driverHint')}
-            value={order.driver?.name}
-            maxLength={80}
-            list="drivers"
-            dir="auto"
-            className="w-full sm:w-72"
-            optional
-          />
-          <datalist id="drivers">
-            {drivers.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-        </>
+        <DriverField
+          form={form.values.intent === 'fulfillment' ? form : emptyForm}
+          drivers={drivers}
+          value={order.driver?.name}
+        />
       )}
       {way === 'delivered' && order.due > 0 ? (
         <>

@@ -19,6 +19,8 @@ export function useOrderLabels({ items }: Pick<OfficeOrder, 'items'>, added: num
         [`products.${place}.quantity`, ofLine(place, quantity)],
       ]),
     ),
+    name: t('checkout.name'),
+    phone: t('checkout.phone'),
     ...useAddressLabels(),
   }
   return labels
