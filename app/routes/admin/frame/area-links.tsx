@@ -27,7 +27,7 @@ export function AreaLinks() {
                 aria-current={
                   pathname === to ? 'page' : isInside(pathname, to) ? 'true' : undefined
                 }
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-field aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-field aria-[current]:bg-ink lg:min-h-9 aria-[current]:font-semibold aria-[current]:text-on-ink"
               >
                 <Icon name={icon} className="size-5" />
                 {t(key)}
