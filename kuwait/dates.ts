@@ -99,6 +99,11 @@ export function later(moment: Date, { value, unit }: { value: number; unit: 'day
   return new Date(local.getTime() - ahead)
 }
 
+/** The midnight that ends the day that a moment falls on in Kuwait. */
+export function endOfDay(moment: Date) {
+  return new Date((Math.floor((moment.getTime() + ahead) / oneDay) + 1) * oneDay - ahead)
+}
+
 /** In how many days something arrives that takes so many; days of the week without delivery do not count, and bring nothing. */
 export function daysToArrival(now: Date, takes: number, without: readonly Weekday[]) {
   const off = new Set(without)

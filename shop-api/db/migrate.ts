@@ -23,6 +23,7 @@ import * as settingsAndPages from './migrations/0024-settings-and-pages.ts'
 import * as webhooksAndMessages from './migrations/0026-webhooks-and-messages.ts'
 import * as outboxLists from './migrations/0028-outbox-lists.ts'
 import * as payments from './migrations/0025-payments.ts'
+import * as trustAndWithdrawal from './migrations/0027-trust-and-withdrawal.ts'
 import * as couponsAndReviews from './migrations/0021-coupons-and-reviews-in-the-office.ts'
 import * as peopleInTheOffice from './migrations/0023-people-in-the-office.ts'
 
@@ -51,6 +52,7 @@ const migrations = {
   '0026-webhooks-and-messages': webhooksAndMessages,
   '0028-outbox-lists': outboxLists,
   '0025-payments': payments,
+  '0027-trust-and-withdrawal': trustAndWithdrawal,
   '0021-coupons-and-reviews-in-the-office': couponsAndReviews,
   '0023-people-in-the-office': peopleInTheOffice,
 }

@@ -64,6 +64,8 @@ export type Orders = {
   refunded: Generated<number>
   /** Until when it may be paid on a gateway's page before it is cancelled; null where nothing is waited for. */
   payment_due_at: Generated<string | null>
+  /** Why it waits for a call before it is confirmed; null for one that does not. */
+  hold: Generated<'refusals' | null>
   /** Moves on with every change, so that two who change an order at once notice. */
   version: Generated<number>
   /** Its three states in one: `confirmed unpaid preparing`. */
@@ -146,6 +148,24 @@ export type PaymentAttempts = {
   created_at: string
   check_at: string | null
   settled_at: string | null
+}
+
+/** From when on what a phone number has refused at the door counts no more, and who has said so. */
+export type CashForgiveness = {
+  id: Generated<number>
+  phone: string
+  note: string
+  user_id: number
+  user_name: string
+  created_at: string
+}
+
+/** What somebody wants to give back that was delivered to him, and why. */
+export type Withdrawals = {
+  id: Generated<number>
+  order_id: number
+  body: string | null
+  created_at: string
 }
 
 export type Drivers = {

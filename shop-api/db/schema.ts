@@ -62,6 +62,8 @@ export type Schema = {
   order_notes: orders.OrderNotes
   order_payments: orders.OrderPayments
   payment_attempts: orders.PaymentAttempts
+  cash_forgiveness: orders.CashForgiveness
+  withdrawals: orders.Withdrawals
   drivers: orders.Drivers
   driver_nights: orders.DriverNights
   driver_night_lines: orders.DriverNightLines

@@ -166,6 +166,7 @@ function newOrder(id: number, lines: Line[], random: Random, choices: Choices): 
     paid: 0,
     refunded: 0,
     payment_due_at: null,
+    hold: null,
     version: 1,
     created_at,
     updated_at: created_at,
