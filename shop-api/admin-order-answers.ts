@@ -34,6 +34,8 @@ const line = {
   refunded: Money,
   due: Money,
   has_note: z.boolean(),
+  /** Why it waits for a call before it is confirmed. */
+  hold: z.enum(['refusals']).nullable(),
   is_by_phone: z.boolean(),
   version: z.number(),
   created_at: z.string(),
@@ -102,6 +104,10 @@ export const OfficeOrder = OrderDetail.extend({
       at: z.string(),
     }),
   ),
+  /** How many cash orders the customer let go back at the door in so many months, and how many he may; null where nobody counts. */
+  cash_trust: z
+    .object({ refused: z.number(), most: z.number(), months: z.number(), is_over: z.boolean() })
+    .nullable(),
   /** Tries to pay on a page of the gateway's, oldest first. `odd` was paid otherwise than asked for. */
   payment_attempts: z.array(
     z.object({

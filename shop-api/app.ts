@@ -52,6 +52,7 @@ import { orderChanges } from './routes/order-changes.ts'
 import { orders, placingOnly } from './routes/orders.ts'
 import { packages } from './routes/packages.ts'
 import { orderPay } from './routes/order-pay.ts'
+import { orderWithdrawal } from './routes/order-withdrawal.ts'
 import { payments } from './routes/payments.ts'
 import { packageWrites } from './routes/package-writes.ts'
 import { discounts } from './routes/discounts.ts'
@@ -134,6 +135,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/orders', orders)
   app.route('/api/orders', orderChanges)
   app.route('/api/orders', orderPay)
+  app.route('/api/orders', orderWithdrawal)
   app.route('/api/payments', payments)
   app.route('/api/coupons', coupons)
   app.route('/api/coupons', adminCoupons)

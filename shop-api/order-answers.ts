@@ -45,6 +45,19 @@ export const OrderDetail = OrderSummary.extend({
   /** By which it can still be paid, while its payment is waited for. */
   ways_to_pay: z.array(z.string()),
   payment_due_at: z.string().nullable(),
+  /** It has not come long after the promised day, and may be cancelled for it. */
+  is_late: z.boolean(),
+  /** The shop calls before it confirms it. */
+  waits_for_call: z.boolean(),
+  /** Until when it can be given back, in the words of the retailer (HTML), or when somebody has asked to. */
+  withdrawal: z
+    .object({
+      until: z.string().nullable(),
+      text: z.string().nullable(),
+      asked_at: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),

@@ -16,6 +16,7 @@ const looks = {
   payment: { icon: 'cash', color: 'text-good' },
   refund: { icon: 'cash', color: 'text-quiet' },
   note: { icon: 'mail', color: 'text-quiet' },
+  withdrawal: { icon: 'undo', color: 'text-quiet' },
 } as const satisfies Record<string, { icon: IconName; color: string }>
 
 /** States of an order, and what else its history tells. */

@@ -80,6 +80,8 @@ function writeAbout(writing: Writing, { kind, details }: Mail): Promise<Letter |
       return writeOrderNews(writing, 'rejected', details.order_id)
     case 'order_cancelled':
       return writeOrderNews(writing, 'cancelled', details.order_id)
+    case 'order_withdrawal':
+      return writeOrderNews(writing, 'withdrawal', details.order_id)
     case 'order_paid':
       return writeOrderNews(writing, 'paid', details.order_id)
     case 'payment_odd':
@@ -116,6 +118,7 @@ const Known = z.discriminatedUnion('kind', [
       'order_rejected',
       'order_cancelled',
       'order_paid',
+      'order_withdrawal',
       'payment_odd',
       'payment_to_refund',
       'order_changed',

@@ -10,7 +10,8 @@ import type { Writing } from './writing.ts'
 type Order = Selectable<Orders>
 type Shown = Awaited<ReturnType<typeof presentOrder>>
 
-export type OrderNews = 'received' | 'confirmed' | 'rejected' | 'cancelled' | 'paid' | 'changed'
+export type OrderNews =
+  'received' | 'confirmed' | 'rejected' | 'cancelled' | 'paid' | 'changed' | 'withdrawal'
 
 /** What happened to an order, told to who ordered, or to the shop; null if there is no such order any more. */
 export async function writeOrderNews(
@@ -70,7 +71,8 @@ function tellShopper(writing: Writing, news: OrderNews, order: Order, shown: Sho
   const { say, amount } = writing
   const { number } = order
   const name = greetable(order.name)
-  const cash = order.payment_method === 'cod' && news !== 'rejected' && news !== 'cancelled'
+  const cash = order.payment_method === 'cod' && !ends.has(news)
+  const nothing = order.paid === 0 && (news === 'rejected' || news === 'cancelled')
   return {
     subject: say(`order.${news}.subject`, { number }),
     title: news === 'received' && name ? say('order.thanks', { name }) : say(`order.${news}.title`),
@@ -79,7 +81,7 @@ function tellShopper(writing: Writing, news: OrderNews, order: Order, shown: Sho
       ...reason(writing, news, shown),
       ...(news === 'confirmed' ? [text(say('order.days', { count: order.delivery_days }))] : []),
       ...(cash ? [text(say('order.cash', { total: amount(shown.total) }))] : []),
-      ...(order.payment_status === 'unpaid' && !cash ? [text(say('order.nothingPaid'))] : []),
+      ...(nothing ? [text(say('order.nothingPaid'))] : []),
       { kind: 'button', label: say('order.open'), url: orderLink(writing, order) },
       ...(order.user_id === null ? [note(say('order.keep'))] : []),
       goods(writing, shown),
@@ -164,11 +166,12 @@ function orderLink({ link, secrets }: Writing, order: Order) {
   return link(`/receipt/${number}`, { expires, signature })
 }
 
-/** What was said when the order was rejected or cancelled. */
+const ends = new Set<OrderNews>(['rejected', 'cancelled', 'withdrawal'])
+
+/** What was said when the order was rejected or cancelled, or is to be given back. */
 function reason({ say }: Writing, news: OrderNews, { history }: Shown): Part[] {
   const said = history.findLast(({ status }) => status === news)?.note
-  const isEnd = news === 'rejected' || news === 'cancelled'
-  return isEnd && said ? [note(say('order.reason')), { kind: 'quote', text: said }] : []
+  return ends.has(news) && said ? [note(say('order.reason')), { kind: 'quote', text: said }] : []
 }
 
 function goods({ say, amount }: Writing, shown: Shown): Part {

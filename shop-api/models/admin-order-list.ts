@@ -249,6 +249,7 @@ export function presentLine(order: Order, language: Scope['language']) {
     refunded: formatFils(order.refunded),
     due: formatFils(dueFor(order)),
     has_note: order.notes !== null,
+    hold: order.hold,
     is_by_phone: order.taken_by !== null,
     version: order.version,
     created_at: order.created_at,

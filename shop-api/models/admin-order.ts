@@ -3,6 +3,7 @@ import { formatFils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import type { Scope } from '../scope.ts'
+import { presentTrust } from './cash-trust.ts'
 import { presentLine } from './admin-order-list.ts'
 import { findMeant, presentOrder } from './orders.ts'
 import { presentAttempts } from './payment-attempts.ts'
@@ -24,6 +25,7 @@ export async function presentOffice(scope: Scope, order: Order) {
     customer: await customerOf(db, order.user_id),
     office_notes: await notesOf(db, order.id),
     payments: await paymentsOf(db, order.id),
+    cash_trust: await presentTrust(scope, order),
     payment_attempts: await presentAttempts(db, order.id),
     driver: await driverOf(db, order.driver_id),
     taken_by: await colleague(db, order.taken_by),

@@ -21,6 +21,7 @@ import { discountOf } from './coupons.ts'
 import { wrongState } from './order-states.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
 import { addToTimeline, recordOrder } from './order-timeline.ts'
+import { isOnline } from './payment-attempts.ts'
 import { checkoutSettings } from './settings.ts'
 
 type Order = Selectable<Orders>
@@ -95,7 +96,9 @@ async function refuseUnlessOpen(
   order: Order,
   by: Doing['user'] | null,
 ) {
-  if (by ? mayAmend(order) : order.status === 'pending') return
+  // what a shopper pays on the bank's page keeps its total
+  const isOwners = order.status === 'pending' && !isOnline(order.payment_method)
+  if (by ? mayAmend(order) : isOwners) return
   const hasLeft = by !== null && order.status === 'confirmed'
   throw await wrongState(writing, meant, order, hasLeft ? 'order.hasLeft' : null)
 }

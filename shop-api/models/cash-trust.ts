@@ -1,11 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { later } from '#kuwait/dates.ts'
-import { transact, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import type { Scope } from '../scope.ts'
-import type { Doing } from './history.ts'
-import { recordOrder } from './order-timeline.ts'
-import { findMeant } from './orders.ts'
 import type { PaymentMethod } from './payment-settings.ts'
 import { settingValue } from './settings.ts'
 
@@ -32,7 +29,11 @@ async function ruleOf(db: Database): Promise<Rule | null> {
  * The cash orders that somebody's account or phone number has let go back at the door: they were out for delivery and came
  * back unpaid. Those that were forgiven, or are older than the shop looks back, do not count.
  */
-async function refusalsOf({ db, now }: Scope, { user_id, phone }: Customer, months: number) {
+export async function refusalsOf(
+  { db, now }: Scope,
+  { user_id, phone }: Customer,
+  months = usualMonths,
+) {
   const since = later(now, { value: -months, unit: 'months' }).toISOString()
   const { rows } = await sql<{ id: number; phone: string }>`
     select id, phone from (
@@ -59,7 +60,13 @@ export async function cashTrust(scope: Scope, customer: Customer) {
   const rule = await ruleOf(scope.db)
   if (!rule) return null
   const refused = (await refusalsOf(scope, customer, rule.months)).length
-  return { refused, most: rule.most, months: rule.months, noCash: rule.noCash, isOver: refused > rule.most }
+  return {
+    refused,
+    most: rule.most,
+    months: rule.months,
+    noCash: rule.noCash,
+    isOver: refused > rule.most,
+  }
 }
 
 /** The ways to pay that a customer is offered: without cash for those whose cash is not taken, if there is another way. */
@@ -82,47 +89,12 @@ export async function holdFor(scope: Scope, customer: Customer) {
 /** What the back office is told: how often, how often it may be, and whether this order waits for a call. */
 export async function presentTrust(scope: Scope, order: Order) {
   const trust = await cashTrust(scope, order)
-  return trust && { refused: trust.refused, most: trust.most, months: trust.months, is_over: trust.isOver }
-}
-
-/**
- * Begins anew with the customer of an order: what his numbers have refused so far counts no more, and his orders that wait
- * for a call wait no longer. The note says why.
- */
-export function forgiveRefusals(
-  scope: Scope,
-  user: Doing['user'],
-  orderId: number | null,
-  note: string,
-) {
-  return transact(scope.db, async (db) => {
-    const writing = { ...scope, db }
-    const order = await findMeant(db, { id: orderId ?? 0 })
-    const rule = await ruleOf(db)
-    const refusals = await refusalsOf(writing, order, rule?.months ?? usualMonths)
-    const phones = [...new Set([order.phone, ...refusals.map(({ phone }) => phone)])]
-    await db
-      .insertInto('cash_forgiveness')
-      .values(
-        phones.map((phone) => ({
-          phone,
-          note,
-          user_id: user.id,
-          user_name: user.name,
-          created_at: scope.now.toISOString(),
-        })),
-      )
-      .execute()
-    await db
-      .updateTable('orders')
-      .set({ hold: null })
-      .where('hold', 'is not', null)
-      .where(({ or, eb }) => or([eb('phone', 'in', phones), eb('id', '=', order.id)]))
-      .execute()
-    await recordOrder(writing, user, order, [
-      { field: 'refusals', from: refusals.length, to: 0 },
-      { field: 'note', from: null, to: note },
-    ])
-    return findMeant(db, { id: order.id })
-  })
+  return (
+    trust && {
+      refused: trust.refused,
+      most: trust.most,
+      months: trust.months,
+      is_over: trust.isOver,
+    }
+  )
 }

@@ -7,6 +7,7 @@ import { findAreas, presentArea, type Area } from './areas.ts'
 import { loadCart, type Cart } from './cart-lines.ts'
 import { reckonGiven } from './given-lines.ts'
 import { countDemand } from './demand.ts'
+import { waysFor } from './cash-trust.ts'
 import { feeFor } from './delivery.ts'
 import { presentTried, tryCoupon, type TriedCoupon } from './coupons.ts'
 import { presentCart } from './present-cart.ts'
@@ -49,6 +50,7 @@ export async function makeQuote(
     throw new Refusal('unauthenticated', { key: 'order.guestsOff' })
   }
 
+  const { methods } = await paymentSettings(scope.db)
   const cart = await (items ? reckonGiven(scope, items, 'items') : loadCart(scope, owner))
   if (cart.lines.length === 0) throw new Refusal('empty_cart', { key: 'order.emptyCart' })
 
@@ -75,7 +77,7 @@ export async function makeQuote(
     total: cart.subtotal - discount + fee,
     missing_for_minimum: area ? Math.max(0, area.minimum - cart.subtotal) : 0,
     freeDeliveryFrom,
-    paymentMethods: (await paymentSettings(scope.db)).methods,
+    paymentMethods: await waysFor(scope, { user_id: userId, phone: '' }, methods),
   }
 }
 

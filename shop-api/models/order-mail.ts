@@ -6,8 +6,8 @@ import { enqueueMail, tellShop } from './outbox.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
 type News = 'order_received' | 'order_confirmed' | 'order_rejected' | 'order_cancelled'
-type ToShopper = News | 'order_paid' | 'order_changed'
-type ToShop = News | 'payment_odd' | 'payment_to_refund'
+type ToShopper = News | 'order_paid' | 'order_changed' | 'order_withdrawal'
+type ToShop = News | 'order_withdrawal' | 'payment_odd' | 'payment_to_refund'
 
 /** Tells whoever ordered, in the language of the order, at the address given with it or at that of the account. */
 export async function mailShopper(writing: Writing, order: Selectable<Orders>, kind: ToShopper) {

@@ -2,13 +2,14 @@ import type { Selectable, Transaction } from 'kysely'
 import { transact } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
-import type { MessageKey } from '../messages.ts'
+import { say, type MessageKey } from '../messages.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import type { Doing } from './history.ts'
 import { giveBackCoupon } from './coupon-use.ts'
 import { mailShop, mailShopper } from './order-mail.ts'
 import { addToTimeline, recordOrder } from './order-timeline.ts'
+import { isLate, lateRule } from './late-delivery.ts'
 import { mayMove, moves, type Move, type Mover } from './order-moves.ts'
 import { giveBackStock } from './stock.ts'
 import { findMeant, presentFor, type OrderMeant } from './orders.ts'
@@ -25,19 +26,23 @@ type MoveMade = { move: Move; by: Mover; note: string | null; user?: Doing['user
  * Moves an order on (contract, order states): state, history, what goes back to the shelf and mail are written together
  * or not at all. The same move twice changes nothing the second time; any other is refused with the order as it stands.
  * Rejecting, and cancelling what was confirmed, need a note, which the shopper sees. An order that was paid stays `paid`
- * until its refund is noted.
+ * until its refund is noted. What has not come long after the promised day may be cancelled by its owner, too.
  */
 export function moveOrder(
   scope: Scope,
   meant: OrderMeant,
-  { move, by, note, user = null }: MoveMade,
+  { move, by, note: given, user = null }: MoveMade,
 ): Promise<Order> {
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
     const order = await findMeant(db, meant)
     const { to, mail } = moves[move]
     if (order.status === to) return order
-    if (!mayMove(order, move, by)) throw await wrongState(writing, meant, order)
+    const late = by === 'owner' && isLate(order, await lateRule(db), scope.now)
+    if (!mayMove(order, move, by) && !(late && move === 'cancel')) {
+      throw await wrongState(writing, meant, order)
+    }
+    const note = given ?? (late ? say(order.language, 'order.lateReason') : null)
     if (note === null && needsReason(order, move)) {
       throw invalid('reason', { key: 'order.reasonMissing' })
     }
@@ -66,7 +71,7 @@ function needsReason({ status }: Order, move: Move) {
 async function writeState({ db, now }: Writing, order: Order, status: string) {
   return db
     .updateTable('orders')
-    .set({ status, version: order.version + 1, updated_at: now.toISOString() })
+    .set({ status, hold: null, version: order.version + 1, updated_at: now.toISOString() })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()

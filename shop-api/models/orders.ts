@@ -7,15 +7,17 @@ import type { OrderItems, Orders } from '../db/schema-orders.ts'
 import { notFound } from '../refusal.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
+import { isLate, lateRule, type LateRule } from './late-delivery.ts'
 import { mayMove } from './order-moves.ts'
 import { isOnline, waysToPay } from './payment-attempts.ts'
+import { presentWithdrawal } from './withdrawals.ts'
 import { countRows, pageOf, type Page, type PageAsked } from './pages.ts'
 
 type Order = Selectable<Orders>
 
 /** A user's own orders, newest first. */
 export async function listOrders(
-  { db }: Scope,
+  { db, now }: Scope,
   userId: number,
   status: string | null,
   asked: PageAsked,
@@ -25,7 +27,9 @@ export async function listOrders(
 
   const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
   const rows = await pageOf(newestFirst, asked).execute()
-  return { rows: rows.map(presentBriefly), total: await countRows(query) }
+  const rule = await lateRule(db)
+  const shown = rows.map((row) => presentBriefly(row, rule, now))
+  return { rows: shown, total: await countRows(query) }
 }
 
 /** Which order is meant: one of a user's own, that of a signed link, or, for the back office, any. */
@@ -58,7 +62,7 @@ export function customerOf(order: Order) {
   return order.user_id === null ? order.phone : order.owner
 }
 
-function presentBriefly(order: Order) {
+function presentBriefly(order: Order, rule: LateRule | null, now: Date) {
   return {
     id: order.id,
     number: order.number,
@@ -68,7 +72,7 @@ function presentBriefly(order: Order) {
     total: formatFils(order.total),
     items_count: order.items_count,
     created_at: order.created_at,
-    can_cancel: mayMove(order, 'cancel', 'owner'),
+    can_cancel: mayMove(order, 'cancel', 'owner') || isLate(order, rule, now),
     can_confirm: mayMove(order, 'confirm', 'admin'),
     can_reject: mayMove(order, 'reject', 'admin'),
     // what is being paid keeps its total
@@ -77,7 +81,9 @@ function presentBriefly(order: Order) {
 }
 
 /** An order with its items and history, as its owner sees it. */
-export async function presentOrder({ db, language }: Scope, order: Order) {
+export async function presentOrder(scope: Scope, order: Order) {
+  const { db, language, now } = scope
+  const rule = await lateRule(db)
   const items = await db
     .selectFrom('order_items')
     .selectAll()
@@ -86,9 +92,12 @@ export async function presentOrder({ db, language }: Scope, order: Order) {
     .execute()
 
   return {
-    ...presentBriefly(order),
+    ...presentBriefly(order, rule, now),
+    is_late: isLate(order, rule, now),
+    waits_for_call: order.hold !== null && order.status === 'pending',
+    withdrawal: await presentWithdrawal(scope, order),
     payment_method: order.payment_method,
-    ways_to_pay: await waysToPay(db, order),
+    ways_to_pay: await waysToPay(scope, order),
     payment_due_at: order.payment_due_at,
     name: order.name,
     phone: formatPhone(order.phone),

@@ -28,6 +28,7 @@ export type Mail =
         | 'order_rejected'
         | 'order_cancelled'
         | 'order_paid'
+        | 'order_withdrawal'
         | 'payment_odd'
         | 'payment_to_refund'
         | 'order_changed'

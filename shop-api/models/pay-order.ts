@@ -6,6 +6,7 @@ import { GatewayError } from '../payments/provider.ts'
 import { invalid } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { countAttempt } from './attempts.ts'
+import { holdFor } from './cash-trust.ts'
 import { emailOf } from './order-mail.ts'
 import { wrongState } from './order-states.ts'
 import { findMeant, type OrderMeant } from './orders.ts'
@@ -30,22 +31,23 @@ export async function payAgain(scope: Scope, till: Till, meant: OrderMeant, meth
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
     const order = await findMeant(db, meant)
-    const ways = await waysToPay(db, order)
+    const ways = await waysToPay(writing, order)
     if (ways.length === 0) throw await wrongState(writing, meant, order)
     if (!ways.some((way) => way === method)) {
       throw invalid('payment_method', { key: 'validation.payment_method.invalid' })
     }
     if (isOnline(method)) await openAttempt(writing, order, method)
-    else await payAtTheDoor(db, order)
+    else await payAtTheDoor(writing, order)
     return findMeant(db, meant)
   })
 }
 
-function payAtTheDoor(db: Database, { id }: Order) {
-  return db
+async function payAtTheDoor(scope: Scope, order: Order) {
+  const hold = await holdFor(scope, order)
+  await scope.db
     .updateTable('orders')
-    .set({ payment_method: 'cod', payment_status: 'unpaid', payment_due_at: null })
-    .where('id', '=', id)
+    .set({ payment_method: 'cod', payment_status: 'unpaid', payment_due_at: null, hold })
+    .where('id', '=', order.id)
     .execute()
 }
 

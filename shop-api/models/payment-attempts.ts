@@ -5,6 +5,8 @@ import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Orders, PaymentAttempts } from '../db/schema-orders.ts'
 import { onlineMethods, type OnlineMethod } from '../payments/provider.ts'
+import type { Scope } from '../scope.ts'
+import { waysFor } from './cash-trust.ts'
 import { paymentSettings } from './payment-settings.ts'
 
 type Order = Selectable<Orders>
@@ -23,10 +25,10 @@ export function isOnline(method: string): method is OnlineMethod {
 }
 
 /** What an order that waits for its payment can still be paid by; nothing for any other. */
-export async function waysToPay(db: Database, order: Order) {
+export async function waysToPay(scope: Scope, order: Order) {
   const isOpen = order.status === 'pending' || order.status === 'confirmed'
   if (order.payment_due_at === null || !isOpen || order.payment_status === 'paid') return []
-  return (await paymentSettings(db)).methods
+  return waysFor(scope, order, (await paymentSettings(scope.db)).methods)
 }
 
 /** The try that paying an order by a method goes on with: the one that is under way, or a new one. */

@@ -12,6 +12,7 @@ import { findPlace } from './addresses.ts'
 import { belowMinimum } from './areas.ts'
 import { countAttempt, perClient } from './attempts.ts'
 import type { NewItem } from './cart.ts'
+import { holdFor, waysFor } from './cash-trust.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
 import { refuseShort } from './given-lines.ts'
@@ -77,8 +78,10 @@ export async function placeOrder(
     const quote = await makeQuote(writing, owner, area_id, coupon_code, call?.items)
     if (call) refuseShort(quote.cart.lines, 'items', scope.language)
     await refuseUnlessAsSeen(writing, quote, given)
+    const payer = { user_id: userOf(owner), phone: checkout.phone }
+    if (!call) await refuseUnlessPayable(writing, payer, quote, checkout.payment_method)
 
-    const inserted = await insertOrder(writing, owner, checkout, quote, call)
+    const inserted = await insertOrder(writing, owner, payer, checkout, quote, call)
     const order = await awaitPayment(writing, inserted)
     await takeGoods(writing, order, quote.cart.lines, 'order')
     await useCoupon(writing, quote.coupon, order)
@@ -155,9 +158,6 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
     const field = 'area_id' in given ? 'area_id' : 'address_id'
     throw belowMinimum(field, quote.area, quote.missing_for_minimum, scope.language)
   }
-  if (!quote.paymentMethods.includes(given.payment_method)) {
-    throw invalid('payment_method', { key: 'validation.payment_method.invalid' })
-  }
   if (quote.coupon?.problem) throw couponRefusal('coupon_code', quote.coupon.problem)
   if (quote.total !== expected) {
     const values = { before: formatFils(expected), after: formatFils(quote.total) }
@@ -169,9 +169,26 @@ async function refuseUnlessAsSeen(scope: Scope, quote: Quote, given: Checkout) {
   }
 }
 
+/** The page that was sent may be older than what is offered, and did not know who pays. */
+async function refuseUnlessPayable(
+  writing: Writing,
+  payer: Payer,
+  { paymentMethods }: Quote,
+  method: PaymentMethod,
+) {
+  if (!paymentMethods.includes(method)) {
+    throw invalid('payment_method', { key: 'validation.payment_method.invalid' })
+  }
+  const ways = await waysFor(writing, payer, paymentMethods)
+  if (!ways.includes(method)) throw invalid('payment_method', { key: 'trust.noCash' })
+}
+
+type Payer = { user_id: number | null; phone: string }
+
 async function insertOrder(
   writing: Writing,
   owner: Owner,
+  payer: Payer,
   checkout: AddressedCheckout,
   quote: Quote,
   call: TelephoneCall | null,
@@ -191,6 +208,7 @@ async function insertOrder(
       owner,
       user_id: userOf(owner),
       status: 'pending',
+      hold: given.payment_method === 'cod' && !call ? await holdFor(writing, payer) : null,
       payment_status: 'unpaid',
       fulfillment_status: 'unfulfilled',
       language,

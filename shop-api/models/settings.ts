@@ -1,5 +1,7 @@
+import type { Language } from '#kuwait/languages.ts'
 import { parseFils, type Fils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
+import { inLanguage } from '../scope.ts'
 import { findPictures } from './media.ts'
 import {
   allSettings,
@@ -63,6 +65,16 @@ export async function settingValue(db: Database, name: SettingName) {
     .where('name', '=', name)
     .executeTakeFirst()
   return row?.value_en || row?.value || null
+}
+
+/** The same in a language; in English where its Arabic is missing. */
+export async function settingIn(db: Database, name: SettingName, language: Language) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'value_en', 'value_ar'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return (row && inLanguage(row, 'value', language)) || row?.value || null
 }
 
 /** What the checkout needs of the settings. `freeDeliveryFrom` is null where delivery is never free. */

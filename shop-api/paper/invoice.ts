@@ -76,8 +76,26 @@ export function invoiceSheet(order: Shown, seller: Seller, language: Language, h
         ${sums(order, language, currency)}
       </tfoot>
     </table>
+    ${registration(seller, language)}
   </article>`
 }
+
+/** Who sells, as the law asks for it, and what is said of the prices; nothing of what nobody has filled in. */
+function registration({ registration, priceNote }: Seller, language: Language) {
+  const lines = registered.flatMap((part) =>
+    registration[part] === '' ? [] : [{ part, value: registration[part] }],
+  )
+  if (lines.length === 0 && priceNote === '') return ''
+  return html`<footer>
+    ${priceNote === '' ? '' : html`<p>${priceNote}</p>`}
+    ${lines.map(
+      ({ part, value }) =>
+        html`<p class="quiet">${say(language, `paper.seller.${part}`)}: <bdi>${value}</bdi></p>`,
+    )}
+  </footer>`
+}
+
+const registered = ['name', 'licence', 'address'] as const
 
 function line(item: Shown['items'][number], currency: string) {
   return html`<tr>

@@ -29,6 +29,12 @@ export async function shopOnPaper(db: Database, language: Language) {
     email: value('Email Address'),
     currency: value('Currency Label') || 'KWD',
     logo: found('Logo')?.image ?? null,
+    registration: {
+      name: value('Legal Name'),
+      licence: value('Commercial Licence'),
+      address: value('Registered Address'),
+    },
+    priceNote: value('Final Price Note'),
   }
 }
 

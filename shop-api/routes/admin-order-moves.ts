@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { WrittenOrder } from '../admin-order-answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { CheckBox, optionalText } from '../fields.ts'
+import { CheckBox, optionalText, text } from '../fields.ts'
 import { idParam, requireUser, type Call, type Env } from '../http.ts'
 import { say, type MessageKey } from '../messages.ts'
 import { presentOffice } from '../models/admin-order.ts'
+import { forgiveRefusals } from '../models/forgive-refusals.ts'
 import { fulfil } from '../models/fulfillment.ts'
 import { fulfillmentStates } from '../models/fulfillment-steps.ts'
 import type { Move } from '../models/order-moves.ts'
@@ -74,6 +75,22 @@ export const adminOrderMoves = new Hono<Env>()
       },
       async (c, { body }) =>
         written(c, 'order.office.cancelled', await move(c, 'cancel', body.reason)),
+    ),
+  )
+  .post(
+    '/:id/forgive',
+    endpoint(
+      {
+        ...call,
+        summary:
+          'Count no more what the customer has refused at the door so far; the note says why',
+        body: z.object({ note: text(300) }),
+      },
+      async (c, { body }) => {
+        const { scope } = c.var
+        const order = await forgiveRefusals(scope, requireUser(c), orderId(c), body.note)
+        return written(c, 'trust.forgiven', order)
+      },
     ),
   )
   .post(
