@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { ApiError, payDeadline, type Api } from './client.server.ts'
+import { RichText } from './rich-text.server.ts'
 import {
   addressTexts,
   Count,
@@ -93,6 +94,12 @@ const Order = z
     /** By which an order can be paid whose payment is waited for, and until when it is. */
     ways_to_pay: z.array(z.string()).catch([]),
     payment_due_at: Text,
+    /** It should have come long ago, and may be cancelled for it. */
+    is_late: z.boolean().catch(false),
+    /** The shop calls before it confirms it. */
+    waits_for_call: z.boolean().catch(false),
+    /** Until when it can be given back, with the retailer's words (HTML), or when that was asked for. */
+    withdrawal: z.object({ until: Text, text: RichText, asked_at: Text }).nullish().catch(null),
     ...flags,
   })
   .transform((order) => ({ ...order, history: order.history ?? [], ...allowed(order) }))
@@ -169,6 +176,18 @@ async function payAt(api: Api, path: string, body: Record<string, string>) {
   )
   const { message, data } = await answer
   return { message, url: webAddress(data.payment_url) }
+}
+
+/** Asks to give back what was delivered. */
+export function withdraw(api: Api, id: string, reason: string | undefined) {
+  const write = { body: { reason }, answer: Done, failure: 'order.error.withdraw' } as const
+  return found(api.post(`${pathOf(id)}/withdrawal`, write))
+}
+
+export function withdrawTracked(api: Api, { number, ...link }: Link, reason: string | undefined) {
+  const body = { ...link, reason }
+  const write = { body, answer: Done, failure: 'order.error.withdraw' } as const
+  return found(api.post(`/orders/track/${encodeURIComponent(number)}/withdrawal`, write))
 }
 
 /** Puts what was ordered into the cart again. The message says what could not be had. */

@@ -36,6 +36,8 @@ export type Settings = {
   /** The working hours that could be read; empty where they could not. */
   openingHours: OpeningHours
   deliveryNote: string | null
+  /** What the retailer says of prices at the checkout. */
+  finalPriceNote: string | null
   /** Fils; null where delivery is never free. */
   freeDeliveryFrom: Fils | null
   /** Days of the week on which nothing is delivered. */
@@ -70,6 +72,7 @@ export async function show(api: Api, language: Language): Promise<Settings> {
     workingHours: RichText.parse(read('Working Hours')) || null,
     openingHours: readOpeningHours(hours),
     deliveryNote: read('Delivery Note'),
+    finalPriceNote: read('Final Price Note'),
     freeDeliveryFrom: parseFils(read('Free Delivery From', 'en')),
     withoutDelivery: weekdaysIn(read('No Delivery On', 'en')),
     instagram: webAddress(read('Instagram')),

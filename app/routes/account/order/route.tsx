@@ -12,6 +12,7 @@ import { OrderFacts } from '#app/ui/order-facts.tsx'
 import { OrderGoods } from '#app/ui/order-goods.tsx'
 import { OrderStateBadge } from '#app/ui/order-state.tsx'
 import { PaymentState } from '#app/ui/payment-state.tsx'
+import { OrderRights, WithdrawForm } from '#app/ui/order-rights.tsx'
 import { OrderTimeline } from '#app/ui/order-timeline.tsx'
 import { useDate } from '#app/ui/use-date.ts'
 import { WhereIsMyOrder } from '#app/ui/where-is-my-order.tsx'
@@ -25,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const Intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), reason: z.string().optional() }),
   z.object({ intent: z.literal('reorder') }),
+  z.object({ intent: z.literal('withdraw'), reason: z.string().optional() }),
   z.object({ intent: z.literal('pay'), payment_method: z.string().max(20) }),
 ])
 
@@ -40,6 +42,8 @@ export function action(args: Route.ActionArgs) {
       switch (input.intent) {
         case 'cancel':
           return orders.cancel(api, params.orderId, input.reason)
+        case 'withdraw':
+          return orders.withdraw(api, params.orderId, input.reason)
         case 'pay': {
           const paying = await orders.pay(api, params.orderId, input.payment_method)
           return whatToPay(context, paying, page, input.payment_method)
@@ -78,6 +82,7 @@ export default function OrderPage({ loaderData: { order }, params }: Route.Compo
       <div className="grid gap-x-14 lg:grid-cols-[1fr_22rem]">
         <div>
           <PaymentState order={order} />
+          <OrderRights order={order} />
           <OrderTimeline order={order} />
           <OrderGoods order={order} />
         </div>
@@ -115,6 +120,7 @@ export default function OrderPage({ loaderData: { order }, params }: Route.Compo
                 </a>
               )}
               <WhereIsMyOrder number={order.number} className={wide} />
+              <WithdrawForm order={order} />
               {order.canCancel && <CancelForm id="order" number={order.number} />}
             </div>
           </section>

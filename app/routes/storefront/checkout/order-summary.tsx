@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import type { Quote } from '#app/api/checkout.server.ts'
 import type { CouponOn } from '#app/api/coupons.server.ts'
+import type { loader } from '#app/root.tsx'
 import type { FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { CouponField } from '#app/forms/coupon-field.tsx'
@@ -27,6 +28,7 @@ export function OrderSummary({
 }) {
   const { t } = useTranslation()
   const arrival = useArrival()
+  const priceNote = useRouteLoaderData<typeof loader>('root')?.settings.finalPriceNote
   const held = quote.items.some((item) => item.held)
   return (
     <section
@@ -79,6 +81,11 @@ export function OrderSummary({
           <Amount fils={quote.total} />
         </SumRow>
       </dl>
+      {priceNote && (
+        <p className="text-sm text-quiet">
+          <Name>{priceNote}</Name>
+        </p>
+      )}
       <MinimumNote minimum={quote.minimum} missing={quote.missingForMinimum} />
       {quote.freeDelivery && quote.deliveryFee !== 0 && (
         <FreeDeliveryHint freeDelivery={quote.freeDelivery} />

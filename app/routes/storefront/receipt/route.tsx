@@ -10,6 +10,7 @@ import { Head } from '#app/ui/head.tsx'
 import { OrderFacts } from '#app/ui/order-facts.tsx'
 import { OrderGoods } from '#app/ui/order-goods.tsx'
 import { PaymentState } from '#app/ui/payment-state.tsx'
+import { OrderRights, WithdrawForm } from '#app/ui/order-rights.tsx'
 import { OrderTimeline } from '#app/ui/order-timeline.tsx'
 import { WhereIsMyOrder } from '#app/ui/where-is-my-order.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const Intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), reason: z.string().optional() }),
+  z.object({ intent: z.literal('withdraw'), reason: z.string().optional() }),
   z.object({ intent: z.literal('pay'), payment_method: z.string().max(20) }),
 ])
 
@@ -37,6 +39,7 @@ export function action(args: Route.ActionArgs) {
       const api = getApi(context)
       const link = linkOf(params.number, url)
       if (input.intent === 'cancel') return orders.cancelTracked(api, link, input.reason)
+      if (input.intent === 'withdraw') return orders.withdrawTracked(api, link, input.reason)
       const paying = await orders.payTracked(api, link, input.payment_method)
       return whatToPay(context, paying, page, input.payment_method)
     },
@@ -68,6 +71,7 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
       </p>
       <p className="mt-1 max-w-text text-quiet">{t('receipt.text')}</p>
       <PaymentState order={order} />
+      <OrderRights order={order} />
       <OrderTimeline order={order} />
       <OrderGoods order={order} />
       <OrderFacts order={order} />
@@ -79,6 +83,7 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
           {t('nav.contact')}
         </a>
         <WhereIsMyOrder number={order.number} />
+        <WithdrawForm order={order} />
         {order.canCancel && <CancelForm id="order" number={order.number} />}
       </div>
     </div>
