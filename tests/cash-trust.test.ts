@@ -43,6 +43,16 @@ test('after one refusal too many an order waits for a call, and nobody but the s
 
   const other = await shop.order(guest(), '66554433')
   expect(other.answer.data.waits_for_call).toBe(false)
+  const many = await shop.api.call('/admin/orders/bulk', {
+    body: { ids: [third.id, other.id], action: 'confirm' },
+    headers: { ...shop.office, 'Idempotency-Key': 'confirm-many-in-one-go' },
+  })
+  expect(many.answer).toMatchObject({
+    data: {
+      done: 1,
+      failed: [{ id: third.id, message: expect.stringContaining('waits for a call') }],
+    },
+  })
   await shop.confirm(third.id)
   expect(await shop.inOffice(third.id)).toMatchObject({ hold: null, status: 'confirmed' })
 })
