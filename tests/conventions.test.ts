@@ -136,6 +136,7 @@ const composed = [
   /^admin:reports\.(groups|names|about|notes|columns)\./,
   /^admin:words\.(synonyms|redirects)\./,
   /^report\.kinds\./,
+  /^(order|users|review)\.columns\./,
   /^admin:hero\.states\./,
   /^admin:coupons\.(states|short)\./,
   /^coupon\.columns\./,

@@ -11,21 +11,35 @@ import { countOfficeOrders, listOfficeOrders, orderSorts } from '../models/admin
 import { fulfillmentStates } from '../models/fulfillment-steps.ts'
 import { paginate } from '../models/pages.ts'
 
+/** What a query narrows orders to. */
+export const orderFilter = {
+  search: z.string().max(200).default(''),
+  status: optional(z.enum(['pending', 'confirmed', 'rejected', 'cancelled'])),
+  payment_status: optional(z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])),
+  fulfillment_status: optional(z.enum(fulfillmentStates)),
+  governorate: optional(z.enum(governorates)),
+  area_id: OptionalId,
+  from: optional(Day),
+  to: optional(Day),
+}
+
+/** The same with the moments that its days begin and end at. */
+export function meantOrders<Filter extends { from: Date | null; to: Date | null }>({
+  from,
+  to,
+  ...filter
+}: Filter) {
+  return { ...filter, from: from && from.toISOString(), to: to && nextDay(to).toISOString() }
+}
+
 const ListQuery = Paging.in
   .extend({
-    search: z.string().max(200).default(''),
-    status: optional(z.enum(['pending', 'confirmed', 'rejected', 'cancelled'])),
-    payment_status: optional(z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])),
-    fulfillment_status: optional(z.enum(fulfillmentStates)),
-    governorate: optional(z.enum(governorates)),
-    area_id: OptionalId,
-    from: optional(Day),
-    to: optional(Day),
+    ...orderFilter,
     sort: optional(z.enum(orderSorts)),
     per_page: z.string().default('10'),
   })
-  .transform(({ page, per_page, pagination, sort, from, to, ...filter }) => ({
-    filter: { ...filter, from: from && from.toISOString(), to: to && nextDay(to).toISOString() },
+  .transform(({ page, per_page, pagination, sort, ...filter }) => ({
+    filter: meantOrders(filter),
     sort: sort ?? ('-created_at' as const),
     paging: Paging.parse({ page, per_page, pagination }),
   }))

@@ -75,12 +75,17 @@ const User = Listed.extend({
   addresses: z.array(SavedAddress),
 })
 
+/** What a query narrows accounts to. */
+export const userFilter = {
+  search: z.string().max(200).default(''),
+  is_admin: optional(Flag),
+  verified: optional(Flag),
+  blocked: optional(Flag),
+}
+
 const ListQuery = Paging.in
   .extend({
-    search: z.string().max(200).default(''),
-    is_admin: optional(Flag),
-    verified: optional(Flag),
-    blocked: optional(Flag),
+    ...userFilter,
     sort: optional(z.enum(userSorts)),
   })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))

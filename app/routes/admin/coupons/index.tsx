@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
+import { ExportLink } from '../list/export-link.tsx'
 import { List } from '../list/list.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -73,6 +74,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         found={found}
         views={saved}
         columns={useColumns()}
+        tools={<ExportLink to={href('/admin-dashboard/coupons/export')} />}
         rowName={({ code }) => code}
         searchLabel={t('admin:coupons.search')}
         states={[

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
+import { ExportLink } from '../list/export-link.tsx'
 import { List } from '../list/list.tsx'
 import { keepToLastPage } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -71,6 +72,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           { value: '', label: t('admin:list.all') },
           ...stages.map((value) => ({ value, label: labelOf(value) })),
         ]}
+        tools={<ExportLink to={href('/admin-dashboard/orders/export')} />}
         filters={<Filters areas={served} />}
         folded={filters}
         searchLabel={t('admin:orders.search')}

@@ -10,12 +10,12 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { useAllowed } from '../frame/use-allowed.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { handleBulk } from '../list/bulk.server.ts'
+import { ExportLink } from '../list/export-link.tsx'
 import { List } from '../list/list.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
 import { filters, valuedActions } from './bulk-actions.ts'
-import { ExportLink } from './export-link.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { Route } from './+types/index'
@@ -61,7 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <a href={rowAddress(grid)} className={buttonStyle.quiet}>
           {t('admin:many.open')}
         </a>
-        <ExportLink />
+        <ExportLink to={href('/admin-dashboard/import/export')} />
         {add}
       </PageHead>
       <List
