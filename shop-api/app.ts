@@ -10,6 +10,7 @@ import { Refusal, type RefusalCode } from './refusal.ts'
 import { adminAreas, areaWrites } from './routes/admin-areas.ts'
 import { adminCategories, categoryWrites } from './routes/admin-categories.ts'
 import { adminCoupons } from './routes/admin-coupons.ts'
+import { adminReviews } from './routes/admin-reviews.ts'
 import { couponWrites } from './routes/coupon-writes.ts'
 import { adminDiscounts } from './routes/admin-discounts.ts'
 import { adminHistory } from './routes/admin-history.ts'
@@ -173,6 +174,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/invitations', adminInvitations)
   app.route('/api/admin/second-factor', secondFactor)
   app.route('/api/invitations', invitations)
+  app.route('/api/admin/reviews', adminReviews)
   app.route('/api/admin/synonyms', adminSynonyms)
   app.route('/api/admin/search-redirects', adminRedirects)
   app.route('/api/admin/reports', adminReports)

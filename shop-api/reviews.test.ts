@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { openApi } from '#tests/support/api.ts'
-import { reviewer, type Fields } from '#tests/support/reviewers.ts'
+import {
+  approveReview,
+  rejectReview,
+  replyToReview,
+  reviewer,
+  type Fields,
+} from '#tests/support/reviewers.ts'
 import {
   emptyStore,
   insertArea,
@@ -9,7 +15,6 @@ import {
   scopeOf,
   today,
 } from '#tests/support/store.ts'
-import { approveReview, rejectReview, replyToReview } from './models/reviews.ts'
 
 const db = await emptyStore()
 const api = await openApi(db)

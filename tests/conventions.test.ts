@@ -139,6 +139,7 @@ const composed = [
   /^(order|users|review)\.columns\./,
   /^admin:hero\.states\./,
   /^admin:coupons\.(states|short)\./,
+  /^admin:reviews\.states\./,
   /^coupon\.columns\./,
   /^admin:packages\.(blockers|status|warnings)\./,
   /^validation\./,

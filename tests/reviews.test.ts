@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { approveReview, rejectReview } from '#shop-api/models/reviews.ts'
+import { approveReview, rejectReview } from './support/reviewers.ts'
 import { faultsOf } from './support/judge.ts'
 import { listen, passTo, portOf } from './support/proxy.ts'
 import { start, stop } from './support/shop-process.ts'
@@ -64,7 +64,7 @@ function reviewOf(product: number, body: string) {
 
 async function approve(product: number, body: string) {
   const review = await reviewOf(product, body)
-  await approveReview(scopeOf(shop.db, new Date()), review?.id ?? null)
+  await approveReview(scopeOf(shop.db, new Date()), review?.id ?? 0)
 }
 
 /** What a page says about its product in words: the average, and how many there are of each star. */
@@ -201,7 +201,7 @@ test('a writer whose review was not published reads why', async () => {
   const sara = await shopper('ar')
   await write(sara, product, { body: 'اتصلوا بي' })
   const review = await reviewOf(product, 'اتصلوا بي')
-  await rejectReview(scopeOf(shop.db, new Date()), review?.id ?? null, 'من دون أرقام من فضلك.')
+  await rejectReview(scopeOf(shop.db, new Date()), review?.id ?? 0, 'من دون أرقام من فضلك.')
 
   const page = await sara.visit(`/products/${product}`)
   const own = page.$('section[aria-labelledby="own-review"]').text()

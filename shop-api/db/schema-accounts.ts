@@ -165,13 +165,9 @@ export type Reviews = {
   reply: string | null
   created_at: string
   updated_at: string
-  version: Generated<number>
-  /** Why it waits though the shop does without approval: JSON, a list of models/review-rules.ts. */
+  /** What the rules found in it: JSON, a list of models/review-rules.ts. */
   held_for: Generated<string>
 }
-
-/** Words that a review may not appear with before somebody has read it. */
-export type ReviewWords = { word: string }
 
 /** How many reviews are in a state and have so many stars, kept by triggers. */
 export type ReviewCounts = { status: Reviews['status']; rating: number; reviews: number }

@@ -33,7 +33,6 @@ export type Schema = {
   coupon_counts: accounts.CouponCounts
   reviews: accounts.Reviews
   review_images: accounts.ReviewImages
-  review_words: accounts.ReviewWords
   review_counts: accounts.ReviewCounts
   outbox: accounts.Outbox
   settings: Settings

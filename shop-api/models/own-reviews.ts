@@ -4,7 +4,8 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { addPictures, takePictures, withPictures } from './review-pictures.ts'
 import { hasBought, presentReviews } from './reviews.ts'
-import { reviewsWait } from './settings.ts'
+import { judgeReview } from './review-rules.ts'
+import { heldWords, reviewsWait } from './settings.ts'
 import { dropUpload } from './uploads.ts'
 
 export type NewReview = { rating: number; title: string | null; body: string; images: unknown[] }
@@ -45,7 +46,7 @@ export async function writeReview(
         .insertInto('reviews')
         .values({
           ...given,
-          ...(await standing({ ...scope, db }, writer, productId)),
+          ...(await standing({ ...scope, db }, writer, productId, given)),
           product_id: productId,
           user_id: writer.id,
           reply: null,
@@ -80,7 +81,7 @@ export async function editReview(
         .updateTable('reviews')
         .set({
           ...given,
-          ...(await standing(writing, writer, product_id)),
+          ...(await standing(writing, writer, product_id, given)),
           reply: null,
           updated_at: scope.now.toISOString(),
         })
@@ -128,12 +129,20 @@ async function ownReview(scope: Scope, userId: number, productId: number) {
   return review
 }
 
-/** What the shop says about a review that has just been written, rather than its writer. */
-async function standing(scope: Scope, writer: Writer, productId: number) {
+/** What the shop says about a review that has just been written, rather than its writer: one that a rule finds something in waits in any case. */
+async function standing(
+  scope: Scope,
+  writer: Writer,
+  productId: number,
+  { title, body }: Pick<NewReview, 'title' | 'body'>,
+) {
+  const found = judgeReview(`${title ?? ''}\n${body}`, await heldWords(scope.db))
+  const waits = found.length > 0 || (await reviewsWait(scope.db))
   return {
     author: firstName(writer.name),
-    status: (await reviewsWait(scope.db)) ? ('pending' as const) : ('approved' as const),
+    status: waits ? ('pending' as const) : ('approved' as const),
     reason: null,
+    held_for: JSON.stringify(found),
     is_verified: await hasBought(scope, writer.id, productId),
   }
 }

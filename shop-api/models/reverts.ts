@@ -9,6 +9,7 @@ import { revertSetting, settingFacts } from './admin-settings.ts'
 import { driverFacts, revertDriver } from './drivers.ts'
 import { revertSlider, sliderFacts } from './admin-sliders.ts'
 import { veil, type Action, type Change, type Doing, type Entity } from './history.ts'
+import { reviewFacts, reviewFields, revertReview } from './admin-reviews.ts'
 import { categoryFacts, revertCategory } from './revert-category.ts'
 import { productFacts, revertProduct } from './revert-product.ts'
 import { userFacts } from './user-facts.ts'
@@ -36,6 +37,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   area: { facts: areaFacts, revert: revertArea },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
+  review: { facts: reviewFacts, revert: revertReview, fields: reviewFields },
   user: { facts: userFacts, revert: revertAccess, fields: accessFields },
 }
 

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { transact, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Reviews } from '../db/schema-accounts.ts'
 import { say } from '../messages.ts'
-import { notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
 import { countRows, pageOf, type Page, type PageAsked } from './pages.ts'
@@ -85,7 +84,7 @@ export async function presentReviews(
   }))
 }
 
-async function findReviewImages(db: Database, reviewIds: number[]) {
+export async function findReviewImages(db: Database, reviewIds: number[]) {
   if (reviewIds.length === 0) return []
   return db
     .selectFrom('review_images')
@@ -96,50 +95,8 @@ async function findReviewImages(db: Database, reviewIds: number[]) {
     .execute()
 }
 
-/** Publishes a review. Whether the writer has bought the product is looked up once more: his order may have ended meanwhile. */
-export function approveReview(scope: Scope, id: number | null) {
-  return transact(scope.db, async (db) => {
-    const review = await findReview({ ...scope, db }, id)
-    const is_verified =
-      review.user_id === null
-        ? review.is_verified
-        : await hasBought({ ...scope, db }, review.user_id, review.product_id)
-    await db
-      .updateTable('reviews')
-      .set({ status: 'approved', reason: null, is_verified })
-      .where('id', '=', review.id)
-      .execute()
-  })
-}
-
-/** Keeps a review from being read, or takes it back; its writer is told the reason. */
-export function rejectReview(scope: Scope, id: number | null, reason: string | null) {
-  return transact(scope.db, async (db) => {
-    const review = await findReview({ ...scope, db }, id)
-    await db
-      .updateTable('reviews')
-      .set({ status: 'rejected', reason })
-      .where('id', '=', review.id)
-      .execute()
-  })
-}
-
-/** What the shop has to say to a review, below it; null takes it back. */
-export function replyToReview(scope: Scope, id: number | null, reply: string | null) {
-  return transact(scope.db, async (db) => {
-    const review = await findReview({ ...scope, db }, id)
-    await db.updateTable('reviews').set({ reply }).where('id', '=', review.id).execute()
-  })
-}
-
-async function findReview({ db }: Scope, id: number | null) {
-  const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!review) throw notFound('review.notFound')
-  return review
-}
-
 /** 1 for somebody with an order of this product, by itself or in a package, that was neither cancelled nor rejected. */
-export async function hasBought({ db }: Scope, userId: number, productId: number) {
+export async function hasBought({ db }: Pick<Scope, 'db'>, userId: number, productId: number) {
   const order = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')

@@ -89,6 +89,11 @@ export async function shopEmail(db: Database) {
   return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/.test(address) ? address : null
 }
 
+/** The words that a review is not published with before somebody has read it, as they were typed. */
+export async function heldWords(db: Database) {
+  return ((await settingValue(db, 'Review Words')) ?? '').split(/[,،;؛\n]/).filter(Boolean)
+}
+
 /** Whether somebody of the shop reads a review before everybody does. Only a plain 0 does without. */
 export async function reviewsWait(db: Database) {
   return (await settingValue(db, 'Review Approval')) !== '0'

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { listed } from '../db/sqlite-search.ts'
 import { actOnCategory } from './admin-categories.ts'
 import { actOnCoupon } from './admin-coupons.ts'
+import { actOnReview } from './admin-reviews.ts'
 import { actOnPackage } from './admin-packages.ts'
 import { assignDriver } from './deliveries.ts'
 import { actOnOrder } from './order-bulk.ts'
@@ -30,6 +31,7 @@ export const taskKinds = {
   orders: kind(actOnOrder, numbersOfOrders),
   discounts: kind(discountByTask, namesIn('products')),
   coupons: kind(actOnCoupon, codesOfCoupons),
+  reviews: kind(actOnReview, goodsOfReviews),
   deliveries: kind(assignDriver, numbersOfOrders),
 }
 export type TaskKindName = keyof typeof taskKinds
@@ -61,4 +63,14 @@ async function numbersOfOrders(db: Database, ids: number[]) {
     .where('id', 'in', listed(ids))
     .execute()
   return rows.map((row) => ({ ...row, name_ar: null }))
+}
+
+/** A review is called by what it is about. */
+function goodsOfReviews(db: Database, ids: number[]) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.id', 'name_en', 'name_ar'])
+    .where('reviews.id', 'in', listed(ids))
+    .execute()
 }

@@ -65,6 +65,8 @@ const office = [
   '/admin-dashboard/coupons/1',
   '/admin-dashboard/coupons/3/usages',
   '/admin-dashboard/coupons/generate',
+  '/admin-dashboard/reviews',
+  '/admin-dashboard/reviews/1',
   '/admin-dashboard/stock',
   '/admin-dashboard/discounts',
   '/admin-dashboard/discounts/new',

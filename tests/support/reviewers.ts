@@ -1,5 +1,11 @@
-import type { Database } from '#shop-api/db/database.ts'
+import { transact, type Database } from '#shop-api/db/database.ts'
+import {
+  approveReview as approve,
+  rejectReview as reject,
+  replyToReview as reply,
+} from '#shop-api/models/admin-reviews.ts'
 import { createToken } from '#shop-api/models/tokens.ts'
+import type { Scope } from '#shop-api/scope.ts'
 import type { openApi } from './api.ts'
 import { insertUser, today } from './store.ts'
 
@@ -29,4 +35,19 @@ function asForm(fields: Fields) {
     for (const one of [value].flat()) form.append(name, one)
   }
   return form
+}
+
+const keeper = { id: 1, name: 'Maha' }
+
+/** Publishes a review in the name of the shop. */
+export function approveReview({ db, now }: Scope, id: number) {
+  return transact(db, (trx) => approve({ db: trx, now, user: keeper }, id))
+}
+
+export function rejectReview({ db, now }: Scope, id: number, reason: string | null) {
+  return transact(db, (trx) => reject({ db: trx, now, user: keeper }, id, reason))
+}
+
+export function replyToReview({ db, now }: Scope, id: number, body: string | null) {
+  return transact(db, (trx) => reply({ db: trx, now, user: keeper }, id, body))
 }

@@ -90,6 +90,12 @@ export const groups: Group[] = [
         permission: 'users',
       },
       {
+        to: '/admin-dashboard/reviews',
+        key: 'admin:areas.reviews',
+        icon: 'star',
+        permission: 'reviews',
+      },
+      {
         to: '/admin-dashboard/messages',
         key: 'admin:areas.messages',
         icon: 'chat',

@@ -118,6 +118,12 @@ const areas = [
     list: href('/admin-dashboard/coupons'),
     row: (id: string) => href('/admin-dashboard/coupons/:couponId', { couponId: id }),
   },
+  {
+    kind: 'reviews',
+    key: 'admin:areas.reviews',
+    list: href('/admin-dashboard/reviews'),
+    row: (id: string) => href('/admin-dashboard/reviews/:reviewId', { reviewId: id }),
+  },
 ] as const
 
 function actionOf({ params: { action, discount } }: Route.ComponentProps['loaderData']['task']) {

@@ -96,14 +96,9 @@ async function countCoupons(db: Kysely<unknown>) {
 }
 
 async function extendReviews(db: Kysely<unknown>) {
-  await addNumber(db, 'reviews', 'version', 1)
   await db.schema
     .alterTable('reviews')
     .addColumn('held_for', 'text', (c) => c.notNull().defaultTo('[]'))
-    .execute()
-  await db.schema
-    .createTable('review_words')
-    .addColumn('word', 'text', (c) => c.primaryKey())
     .execute()
   await index(db, 'reviews', ['created_at'])
   await index(db, 'reviews', ['status', 'created_at'])

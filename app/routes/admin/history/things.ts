@@ -51,6 +51,10 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
       history: href('/admin-dashboard/areas/:areaId/history', { areaId: id }),
     }
   }
+  if (entity === 'review') {
+    const page = href('/admin-dashboard/reviews/:reviewId', { reviewId: id })
+    return { page, history: page }
+  }
   if (entity === 'slider') {
     return {
       page: href('/admin-dashboard/hero/:sliderId', { sliderId: id }),

@@ -42,12 +42,13 @@ export async function lookFirst<Preview>(
 
 /**
  * Answers such a form: the button `go` does what has been looked at, once. Where a field has been changed since, it is looked
- * at again; so it is where the API refuses, with the reason above. `act` answers where to go on.
+ * at again; so it is where the API refuses, with the reason above. `act` answers where to go on;
+ * `fields` are all that was sent, those too of which nothing is looked at.
  */
 export async function handleLooked(
   args: Args,
   names: readonly string[],
-  act: (asked: URLSearchParams, agreed: Agreed) => Promise<string>,
+  act: (asked: URLSearchParams, agreed: Agreed, fields: Record<string, string>) => Promise<string>,
 ) {
   const { fields, form } = await readFields(args)
   const { url, context } = args
@@ -66,7 +67,8 @@ export async function handleLooked(
   if (restored || fields.intent !== 'go' || !hasSeen) return seeOther(address)
 
   try {
-    return seeOther(await act(given, { key: fields.key ?? '', expected: fields.expected ?? '' }))
+    const agreed = { key: fields.key ?? '', expected: fields.expected ?? '' }
+    return seeOther(await act(given, agreed, fields))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     getSession(context).toast = { kind: 'error', message: error.message }

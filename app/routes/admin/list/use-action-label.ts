@@ -22,6 +22,9 @@ export function useActionLabel() {
     preparing: t('admin:orders.do.preparing'),
     out_for_delivery: t('admin:orders.do.out_for_delivery'),
     delivered: t('admin:orders.do.delivered'),
+    'reviews.approve': t('admin:reviews.approve'),
+    'reviews.reject': t('admin:reviews.reject'),
+    'reviews.delete': t('admin:reviews.delete'),
   }
   return (action: string, kind = '') =>
     labels[`${kind}.${action}`] ?? labels[action] ?? t('admin:bulk.other')
