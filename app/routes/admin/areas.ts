@@ -31,6 +31,12 @@ export const groups: Group[] = [
         icon: 'cart',
         permission: 'orders',
       },
+      {
+        to: '/admin-dashboard/delivery',
+        key: 'admin:areas.delivery',
+        icon: 'truck',
+        permission: 'orders',
+      },
     ],
   },
   {
