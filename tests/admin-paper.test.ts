@@ -17,7 +17,7 @@ await signIn(shopper, shop.db, 'ali@example.com')
 
 let made = 0
 
-/** A confirmed order of the demo's coffee hour once more, for somebody of his own, to be paid at the door. */
+/** A confirmed order of the demo once more, for somebody of his own, to be paid at the door. */
 async function confirmed(name: string, changes: object = {}) {
   return transact(shop.db, async (db) => {
     const {
@@ -36,8 +36,13 @@ async function confirmed(name: string, changes: object = {}) {
       .execute()
     const order = {
       ...known,
-      ...{ number: String(88_000_000 + ++made), name, status: 'confirmed', user_id: null },
-      ...{ payment_status: 'unpaid', paid: 0, fulfillment_status: 'preparing', ...changes },
+      number: String(88_000_000 + ++made),
+      name,
+      user_id: null,
+      payment_status: 'unpaid',
+      paid: 0,
+      fulfillment_status: 'preparing',
+      ...changes,
     }
     const row = await db
       .insertInto('orders')

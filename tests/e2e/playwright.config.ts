@@ -28,7 +28,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium' },
+    // what is printed runs no script
+    { name: 'chromium', testIgnore: '**/paper.spec.ts' },
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },

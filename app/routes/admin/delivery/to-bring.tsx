@@ -157,7 +157,7 @@ function Row({ order, cash }: { order: Delivery; cash: string }) {
           <AddressLine address={address} />
         </span>
       </td>
-      <td role="cell" className="list-state">
+      <td role="cell" className="list-state max-md:ms-14">
         <OrderStage order={{ status: 'confirmed', fulfillment_status }} />
       </td>
       <td role="cell" data-label={cash} className="list-number">
