@@ -72,7 +72,7 @@ test('orders are printed on A4 in both languages, with every order and every fil
   page,
   request,
 }) => {
-  const made = await orders(request, 16)
+  const made = await orders(request, 12)
   const ids = made.map(({ id }) => id).join()
   const total = formatFils(made.reduce((sum, one) => sum + one.total, 0))
   await signIn(page, 'admin@example.com')
