@@ -39,11 +39,19 @@ export async function show(api: Api) {
   return data
 }
 
-/** The same for the menu and for forms that ask who one is; null when it cannot be had within a second. */
-export async function find(api: Api) {
-  const found = await api.find('/profile', { ...read, deadline: 1_000 })
-  return found?.data ?? null
+/** The same for the menu and for whatever else asks who one is, once for a request; null when it cannot be had within a second. */
+export function find(api: Api): Promise<Profile | null> {
+  const known = found.get(api)
+  if (known) return known
+  const finding = api
+    .find('/profile', { ...read, deadline: 1_000 })
+    .then((answer) => answer?.data ?? null)
+  found.set(api, finding)
+  return finding
 }
+
+/** Each request has an Api of its own. */
+const found = new WeakMap<Api, Promise<Profile | null>>()
 
 /** Text and picture go together, in the multipart form that the contract asks for. */
 export function update(api: Api, form: FormData) {

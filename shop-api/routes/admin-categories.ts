@@ -204,7 +204,7 @@ export const adminCategories = new Hono<Env>()
       {
         summary:
           'The names of all categories in tree order, for every administrator to choose from',
-        signedIn: true,
+        admin: true,
         answer: Data(z.array(CategoryName)),
       },
       async (c) => {

@@ -45,7 +45,7 @@ export const adminGoods = new Hono<Env>().get(
   endpoint(
     {
       summary: 'Products and their variants to choose from, by part of a name or SKU, or by `ids`',
-      signedIn: true,
+      admin: true,
       query: z.object({ search: z.string().max(200).default(''), ids: optional(GivenIds) }),
       answer: Data(z.array(Goods)),
       refusals: [422],

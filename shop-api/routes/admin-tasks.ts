@@ -34,7 +34,7 @@ export const adminTasks = new Hono<Env>()
     endpoint(
       {
         summary: "How far one's own task has come; it can be asked for thirty days",
-        signedIn: true,
+        admin: true,
         answer: Data(Task),
       },
       async (c) => ({ data: await showTask(c.var.scope, requireAdmin(c).id, idParam(c)) }),
@@ -45,7 +45,7 @@ export const adminTasks = new Hono<Env>()
     endpoint(
       {
         summary: "What one's own task could not be done to, and why",
-        signedIn: true,
+        admin: true,
         query: Paging.in.transform((query) => Paging.parse(query)),
         answer: List(Failure),
       },

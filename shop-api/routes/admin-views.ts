@@ -18,7 +18,7 @@ export const adminViews = new Hono<Env>()
     endpoint(
       {
         summary: "One's own saved views of a list",
-        signedIn: true,
+        admin: true,
         query: z.object({ area: Area }),
         answer: Data(z.array(View)),
       },
@@ -32,7 +32,7 @@ export const adminViews = new Hono<Env>()
     endpoint(
       {
         summary: 'Save a view of a list; one of the same name is replaced',
-        signedIn: true,
+        admin: true,
         form: 'view',
         body: NewView,
         answer: Message.extend({ data: View }),
@@ -48,7 +48,7 @@ export const adminViews = new Hono<Env>()
   .delete(
     '/:id',
     endpoint(
-      { summary: "Forget one of one's own saved views", signedIn: true, answer: Message },
+      { summary: "Forget one of one's own saved views", admin: true, answer: Message },
       async (c) => {
         await removeView(c.var.scope, requireAdmin(c).id, idParam(c))
         return { message: say(c.var.language, 'view.removed') }

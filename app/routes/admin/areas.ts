@@ -162,3 +162,23 @@ export const groups: Group[] = [
     ],
   },
 ]
+
+/** Pages that are for others than the area whose address they are below, or below none. */
+const exceptions: { pages: RegExp; permission: Area['permission'] }[] = [
+  { pages: /^\/admin-dashboard\/products\/[^/]+\/discount(\/|$)/, permission: 'discounts' },
+  // a change is for whoever may change the thing, which the API knows
+  { pages: /^\/admin-dashboard\/history\/[^/]+$/, permission: null },
+  { pages: /^\/admin-dashboard\/words(\/|$)/, permission: 'settings' },
+]
+
+/** What an administrator has to be allowed to do for a page of the back office. */
+export function permissionFor(pathname: string) {
+  const exception = exceptions.find(({ pages }) => pages.test(pathname))
+  if (exception) return exception.permission
+  const areas = groups.flatMap((group) => group.areas)
+  // the dashboard is above everything, and for everybody
+  const area = areas.find(
+    ({ to }) => to !== '/admin-dashboard' && (pathname === to || pathname.startsWith(`${to}/`)),
+  )
+  return area?.permission ?? null
+}

@@ -1,19 +1,31 @@
-import { href, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { data, href, isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import * as profile from '#app/api/profile.server.ts'
 import { SignInAgain, waitingForm } from '#app/forms/sign-in-again.tsx'
+import { getApi } from '#app/middleware/api.server.ts'
 import { requireAdmin } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { permissionFor } from './areas.ts'
 import { AreaLinks } from './frame/area-links.tsx'
 import { OfficeBar } from './frame/office-bar.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
-/** Without a loader, the guard would not run when only the page's data is asked for. */
-export function loader() {
+/**
+ * Refuses the pages of an area to who may not enter it, whatever of it they show; the API refuses him each of its calls, too.
+ * Where it cannot be learned what he may do, that is left to it.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = permissionFor(url.pathname)
+  if (wanted === null) return null
+  const granted = (await profile.find(getApi(context)))?.permissions ?? null
+  if (granted !== null && ![wanted].flat().some((one) => granted.includes(one))) {
+    throw data(null, { status: 403 })
+  }
   return null
 }
 
