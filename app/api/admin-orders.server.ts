@@ -23,7 +23,7 @@ const line = {
   name: Text,
   phone: Text,
   area: Text,
-  /** Why nothing should be done with it yet. */
+  /** Why it waits for a call before it is confirmed. */
   hold: Text,
 }
 const Row = z.object(line)
@@ -40,7 +40,28 @@ const Order = z.object({
   due: Money,
   driver: Person.nullish(),
   /** The account that ordered; null for a guest. */
-  customer: z.object({ id: Id }).nullish(),
+  customer: z.object({ id: Id, is_blocked: Flag }).nullish(),
+  /** How many cash orders its customer let go back at the door in so many months; null where nobody counts. */
+  cash_trust: z.object({ refused: Count, months: Count }).nullish(),
+  /** Until when it waits to be paid on the bank's page. */
+  payment_due_at: z.string().nullish(),
+  /** It should have come long ago. */
+  is_late: z.unknown().optional().transform(isYes),
+  /** That it is to be given back, once that was asked for. */
+  withdrawal: z.object({ asked_at: Text, reason: Text }).nullish(),
+  payment_attempts: z
+    .array(
+      z.object({
+        id: Id,
+        method: Text,
+        amount: Money,
+        state: z.enum(['open', 'paid', 'failed', 'odd']),
+        reference: Text,
+        problem: Text,
+        at: Text,
+      }),
+    )
+    .catch([]),
   taken_by: Person.nullish(),
   history: z.array(z.object({ status: z.string(), note: Text, by: Text, at: Text })),
   office_notes: z.array(
@@ -180,6 +201,11 @@ export function notePayment(api: Api, id: string, { key = '', ...fields }: Field
 export function addNote(api: Api, id: string, { body: text, visible_to_customer }: Fields) {
   const body = { body: text, visible_to_customer: visible_to_customer === '1' }
   return api.post(`${pathOf(id)}/notes`, { body, answer: Done, failure: notSaved })
+}
+
+/** Counts no more what the customer of an order has refused at the door so far. */
+export function forgive(api: Api, id: string, { note }: Fields) {
+  return api.post(`${pathOf(id)}/forgive`, { body: { note }, answer: Done, failure: notSaved })
 }
 
 /** Confirms many orders or takes their goods a step on, with a driver and with what was `paid`. The same `key` is the same task. */

@@ -26,6 +26,8 @@ function act(api: Api, id: string, { intent, ...fields }: Fields) {
       return orders.notePayment(api, id, fields)
     case 'note':
       return orders.addNote(api, id, fields)
+    case 'forgive':
+      return orders.forgive(api, id, fields)
     default:
       throw data(null, { status: 400 })
   }

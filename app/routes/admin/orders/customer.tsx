@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
 import { governorates } from '#kuwait/governorates.ts'
+import type { FormResult } from '#app/forms/result.ts'
 import { AddressLine } from '#app/ui/address-line.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,10 +9,13 @@ import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
 import { Earlier } from './earlier.tsx'
+import { Forgive } from './forgive.tsx'
 import { useMessages, type ShopOf } from './use-messages.ts'
 
+type Props = { order: OfficeOrder; shop: ShopOf }
+
 /** Whom an order is for and where it goes, with what one needs to talk to him. */
-export function Customer({ order, shop }: { order: OfficeOrder; shop: ShopOf }) {
+export function Customer({ order, shop, form }: Props & { form: FormResult }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="customer" className="rounded-picture border border-line p-4">
@@ -28,12 +32,13 @@ export function Customer({ order, shop }: { order: OfficeOrder; shop: ShopOf }) 
       )}
       <div className="mt-4 border-t border-line pt-1">
         <Earlier earlier={order.previous_orders} />
+        <Forgive {...{ order, form }} />
       </div>
     </section>
   )
 }
 
-function Contact({ order, shop }: { order: OfficeOrder; shop: ShopOf }) {
+function Contact({ order, shop }: Props) {
   const { t } = useTranslation()
   const messages = useMessages(order, shop)
   const number = telephone(order.phone)

@@ -24,20 +24,20 @@ export function Earlier({ earlier }: { earlier: OfficeOrder['previous_orders'] }
       </summary>
       <ul className="divide-y divide-line">
         {earlier.latest.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <li key={one.id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
             <a
               href={href('/admin-dashboard/orders/:orderId', { orderId: String(one.id) })}
               className={buttonStyle.link}
             >
               <bdi>{one.number}</bdi>
             </a>
+            <Amount fils={one.total} />
             <span className="text-sm">
               <OrderStage order={one} />
             </span>
-            <span className="text-sm text-quiet">
+            <span className="text-end text-sm text-quiet">
               <Age moment={one.created_at} />
             </span>
-            <Amount fils={one.total} />
           </li>
         ))}
       </ul>

@@ -25,6 +25,7 @@ export function Money({ order, form, keyOfForm }: Props) {
       </h2>
       <PaymentName order={order} />
       <Payments order={order} />
+      <Attempts order={order} />
       <dl className="mt-2 grid gap-2">
         {order.paid > 0 && (
           <SumRow label={t('admin:orders.payment.paid')}>
@@ -73,6 +74,41 @@ function Payments({ order: { payments } }: Pick<Props, 'order'>) {
             </span>
           </span>
           <Amount fils={one.kind === 'refund' ? -one.amount : one.amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tries to pay on the bank's page that came to nothing, or to something else than was asked for. */
+function Attempts({ order }: Pick<Props, 'order'>) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const tries = order.payment_attempts.filter(({ state }) => state !== 'paid')
+  if (tries.length === 0) return null
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+      {tries.map((one) => (
+        <li key={one.id} className="flex items-baseline justify-between gap-4 py-2">
+          <span>
+            <span className={one.state === 'odd' ? 'font-semibold text-wrong' : undefined}>
+              {t(`admin:orders.payment.attempt.${one.state}`)}
+            </span>
+            {t('list.comma')}
+            <MethodName method={one.method} />
+            <span className="block text-quiet">
+              {moment(one.at)}
+              {[one.reference, one.problem]
+                .filter((text) => text !== '')
+                .map((text) => (
+                  <span key={text}>
+                    {t('list.comma')}
+                    <bdi>{text}</bdi>
+                  </span>
+                ))}
+            </span>
+          </span>
+          <Amount fils={one.amount} />
         </li>
       ))}
     </ul>

@@ -10,10 +10,11 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { DriverField } from './driver-field.tsx'
 import { OrderStage } from './state.tsx'
 import { Age } from './use-columns.tsx'
+import { Warnings } from './warnings.tsx'
 
 type Props = { order: OfficeOrder; drivers: Driver[]; form: FormResult }
 
-const onward = ['preparing', 'out_for_delivery', 'delivered', 'returned'] as const
+const onward = ['preparing', 'out_for_delivery', 'delivered'] as const
 const backward = ['unfulfilled', 'preparing'] as const
 type Onward = (typeof onward)[number]
 
@@ -21,7 +22,7 @@ type Onward = (typeof onward)[number]
 export function NextStep({ order, drivers, form }: Props) {
   const { t } = useTranslation()
   const steps = order.steps.filter(({ is_correction }) => !is_correction)
-  const [next, ...others] = onward.filter((way) => steps.some(({ to }) => to === way))
+  const next = onward.find((way) => steps.some(({ to }) => to === way))
   const last = order.history.at(-1)
   return (
     <section aria-labelledby="state" className="grid gap-4 rounded-picture bg-stone p-4">
@@ -34,15 +35,7 @@ export function NextStep({ order, drivers, form }: Props) {
         </p>
       </div>
       <Refused form={form} />
-      {order.hold && (
-        <p className="flex items-start gap-2 rounded-control bg-ground px-3 py-2 text-warning">
-          <Icon name="alert" className="mt-0.5 size-5" />
-          <span>
-            <strong className="block">{t('admin:orders.onHold')}</strong>
-            <Name>{order.hold}</Name>
-          </span>
-        </p>
-      )}
+      <Warnings order={order} />
       {order.taken_by && (
         <p className="text-sm text-quiet">
           {t('admin:orders.takenBy', { name: order.taken_by.name })}
@@ -66,13 +59,9 @@ export function NextStep({ order, drivers, form }: Props) {
           </button>
         </form>
       )}
-      {next && next !== 'returned' && <NextWay {...{ order, drivers, form, way: next }} />}
+      {next && <NextWay {...{ order, drivers, form, way: next }} />}
       <div className="grid gap-1">
-        {(next === 'returned' ? [next] : others).map((way) => (
-          <Step key={way} way={way}>
-            {t(`admin:orders.do.${way}`)}
-          </Step>
-        ))}
+        {steps.some(({ to }) => to === 'returned') && <Returned />}
         <Corrections order={order} />
         {(order.can_reject || order.can_cancel) && <Refusing {...{ order, form }} />}
       </div>
@@ -84,7 +73,7 @@ export function NextStep({ order, drivers, form }: Props) {
 function Refused({ form: { message, values } }: Pick<Props, 'form'>) {
   const { t } = useTranslation()
   if (message === null) return null
-  const typed = values.reason || values.body
+  const typed = values.reason || values.body || values.note
   return (
     <div
       role="alert"
@@ -134,7 +123,9 @@ function NextWay({ order, drivers, form, way }: Props & { way: Onward }) {
         <>
           <button name="paid" value="1" className={buttonStyle.primary}>
             <Icon name="cash" className="size-5" />
-            {t('admin:orders.do.deliveredPaid', { amount: amount(order.due) })}
+            {t('admin:orders.do.deliveredPaid', {
+              amount: amount(order.due).replace(' ', '\u00a0'),
+            })}
           </button>
           <button name="paid" value="0" className={buttonStyle.quiet}>
             {t('admin:orders.do.deliveredUnpaid')}
@@ -147,6 +138,25 @@ function NextWay({ order, drivers, form, way }: Props & { way: Onward }) {
         </button>
       )}
     </form>
+  )
+}
+
+/** What did not stay with the customer; that cannot be put right again, so it is asked about first. */
+function Returned() {
+  const { t } = useTranslation()
+  return (
+    <details>
+      <summary className={buttonStyle.link}>{t('admin:orders.do.returned')}</summary>
+      <form method="post" className="grid gap-3 pb-2">
+        <p className="text-sm">{t('admin:orders.returnedText')}</p>
+        <input type="hidden" name="intent" value="fulfillment" />
+        <p>
+          <button name="status" value="returned" className={buttonStyle.quiet}>
+            {t('admin:orders.returnedSure')}
+          </button>
+        </p>
+      </form>
+    </details>
   )
 }
 

@@ -70,7 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-x-10">
         <NextStep {...{ order, form }} drivers={loaderData.drivers} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Customer {...{ order, shop }} />
+          <Customer {...{ order, shop, form }} />
         </div>
         <Goods order={order} />
         <Money {...{ order, form, keyOfForm }} />

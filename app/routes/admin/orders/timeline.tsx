@@ -15,6 +15,8 @@ const known = [
   'out_for_delivery',
   'delivered',
   'returned',
+  'withdrawal',
+  'note',
   'payment',
   'refund',
 ] as const

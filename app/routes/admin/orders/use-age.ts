@@ -18,7 +18,7 @@ export function useAge() {
   return (moment: string) => {
     const seconds = Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
     if (Number.isNaN(seconds)) return ''
-    const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['minute', 60]
+    const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['second', Infinity]
     return format.format(-Math.floor(seconds / length), unit)
   }
 }
