@@ -51,10 +51,16 @@ export function changeDriver(
   })
 }
 
-/** The driver of this name, in whatever spelling of blanks and capitals; a name that nobody has is a new driver's. */
-export async function findOrAddDriver(doing: Doing, name: string) {
-  const known = await findByName(doing, name)
-  return known?.id ?? insert(doing, { name, phone: null, is_active: 1 })
+/** The driver of this name, in whatever spelling of blanks and capitals; where somebody names him, a new one is added. */
+export async function findOrAddDriver(
+  { db, now }: Omit<Doing, 'user'>,
+  name: string,
+  by: Doing['user'] | null,
+) {
+  const known = await findByName(db, name)
+  if (known) return known.id
+  if (!by) throw notFound('driver.notFound')
+  return insert({ db, now, user: by }, { name, phone: null, is_active: 1 })
 }
 
 export async function driverName(db: Database, id: number | null) {
@@ -104,11 +110,11 @@ async function writeDriver(
 }
 
 async function refuseTaken(doing: Doing, name: string, id: number | null) {
-  const other = await findByName(doing, name)
+  const other = await findByName(doing.db, name)
   if (other && other.id !== id) throw invalid('name', { key: 'driver.taken' })
 }
 
-async function findByName({ db }: Doing, name: string) {
+async function findByName(db: Database, name: string) {
   const drivers = await db.selectFrom('drivers').select(['id', 'name']).execute()
   return drivers.find((driver) => plain(driver.name) === plain(name))
 }

@@ -31,7 +31,7 @@ export function fulfil(
   scope: Scope,
   id: number,
   { to, driver, paid }: Fulfillment,
-  by: Doing['user'],
+  by: Doing['user'] | null,
 ): Promise<Order> {
   return transact(scope.db, async (db) => {
     const writing = { ...scope, db }
@@ -43,7 +43,7 @@ export function fulfil(
       to === 'preparing' || to === 'out_for_delivery' || (!isThere && to === 'delivered')
     const driver_id =
       driver !== null && isOpen
-        ? await findOrAddDriver({ db, now: scope.now, user: by }, driver)
+        ? await findOrAddDriver({ db, now: scope.now }, driver, by)
         : order.driver_id
     if (isThere && driver_id === order.driver_id) return order
 
@@ -69,7 +69,7 @@ async function write(
   writing: Writing,
   order: Order,
   after: Pick<Order, 'fulfillment_status' | 'driver_id'>,
-  by: Doing['user'],
+  by: Doing['user'] | null,
 ) {
   const { db, now } = writing
   const facts = async ({ fulfillment_status, driver_id }: typeof after) => ({

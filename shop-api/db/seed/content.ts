@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { fulfillmentStates } from '../../models/fulfillment-steps.ts'
 
 /** The demo shop's content: texts in both languages as JSON beside this file, pictures in `pictures/`. */
 
@@ -119,7 +120,12 @@ const Item = z.object({ quantity: z.number() })
 
 const Order = z.object({
   number: z.string(),
+  /** Of an account, or of a guest. */
   email: z.string(),
+  guest: z.object({ name: z.string(), phone: z.string() }).optional(),
+  address: z
+    .object({ area: z.string(), block: z.string(), street: z.string(), building: z.string() })
+    .optional(),
   days_ago: z.number(),
   language: z.enum(['en', 'ar']),
   items: z.array(z.union([Item.extend({ sku: z.string() }), Item.extend({ package: z.string() })])),
@@ -133,7 +139,7 @@ const Order = z.object({
       hours_later: z.number(),
     }),
   ),
-  fulfillment: z.string(),
+  fulfillment: z.enum(fulfillmentStates),
 })
 
 export type SeedProduct = z.output<typeof Product>
