@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressAnswer } from './address-fields.ts'
 import { Message, Money } from './answers.ts'
 import { fulfillmentStates } from './models/fulfillment-steps.ts'
 import { OrderDetail } from './order-answers.ts'
@@ -125,6 +126,16 @@ export const OfficeOrder = OrderDetail.extend({
   driver: z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() }).nullable(),
   taken_by: z.object({ id: z.number(), name: z.string() }).nullable(),
   previous_orders: PreviousOrders,
+})
+
+/** Who may be calling; the address is that of the last order. */
+export const Caller = z.object({
+  user_id: z.number().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  address: z.object(addressAnswer).nullable(),
+  orders: z.object({ count: z.number(), refused: z.number() }),
 })
 
 export const WrittenOrder = Message.extend({ data: OfficeOrder })

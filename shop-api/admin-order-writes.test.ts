@@ -247,6 +247,31 @@ test('an order by telephone for an account takes its address, coupon and cart ru
   expect(await post('/quote', { items: order.items, user_id: 9999 })).toMatchObject({ status: 422 })
 })
 
+test('who calls is found by phone or name, with the address of the last order', async () => {
+  const { sara, placed } = await ordered()
+  await db
+    .updateTable('orders')
+    .set({ phone: '+96594001100', name: 'Mezna', user_id: null })
+    .where('id', '=', placed.id)
+    .execute()
+  await db.updateTable('users').set({ phone: '+96594001199' }).where('id', '=', sara.id).execute()
+  const find = async (search: string) =>
+    (await api.call(`/admin/orders/customers?search=${search}`, { headers })).answer.data
+
+  expect(await find('9400 11')).toMatchObject([
+    {
+      user_id: null,
+      name: 'Mezna',
+      phone: '9400 1100',
+      address: { block: '4' },
+      orders: { count: 1 },
+    },
+  ])
+  expect(await find('mez')).toHaveLength(1)
+  expect(await find('٩٤٠٠١١٩٩')).toMatchObject([{ user_id: sara.id, address: null }])
+  expect(await find('')).toEqual([])
+})
+
 test('many are confirmed and sent out, each by itself, once', async () => {
   const made = [await ordered(), await ordered(), await ordered()]
   const ids = made.map(({ placed }) => placed.id)
@@ -281,13 +306,18 @@ test('orders are written by who may', async () => {
   const writes = [
     ['POST', ''],
     ['POST', '/quote'],
+    ['GET', '/customers'],
     ['POST', '/bulk'],
     ['PUT', `/${placed.id}`],
   ]
   for (const [method = '', path = ''] of writes) {
     const answers = await Promise.all(
       callers.map((caller) =>
-        api.call(`/admin/orders${path}`, { method, body: {}, headers: caller }),
+        api.call(`/admin/orders${path}`, {
+          method,
+          body: method === 'GET' ? undefined : {},
+          headers: caller,
+        }),
       ),
     )
     expect(

@@ -131,9 +131,13 @@ function sum(standings: Standing[]) {
 async function walk(db: Database, filter: OrderFilter, sort: OrderSort, asked: PageAsked) {
   const standings = (await standingsOf(db, filter)).filter(stands(filter))
   const conditions = placeAndTime(filter)
-  const isAll = conditions.length === 0 && isAnyState(filter)
+  // all of them lie in one index by their time
+  const isAll =
+    placeAndTime({ ...filter, from: null, to: null }).length === 0 &&
+    isAnyState(filter) &&
+    sort.endsWith('created_at')
   const lists = isAll
-    ? [sql<boolean>`true`]
+    ? [conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<boolean>`true`]
     : standings.map(({ standing }) =>
         sql.join([sql`standing = ${standing}`, ...conditions], sql` and `),
       )

@@ -16,8 +16,9 @@ import { holdFor, waysFor } from './cash-trust.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
 import { refuseShort } from './given-lines.ts'
-import type { Doing } from './history.ts'
+import { changesBetween, record, type Doing } from './history.ts'
 import { couponRefusal } from './coupons.ts'
+import { orderFacts } from './order-facts.ts'
 import { orderItems } from './order-items.ts'
 import { mailShopper } from './order-mail.ts'
 import { soldMeanwhile } from './stock.ts'
@@ -95,7 +96,8 @@ export async function placeOrder(
         created_at: order.created_at,
       })
       .execute()
-    if (!call) await emptyCart(writing, owner)
+    if (call) await recordTaken(writing, call, order)
+    else await emptyCart(writing, owner)
     await mailShopper(writing, order, 'order_received')
     await announceOrder(writing, 'order.placed', order)
     return { order, conflict: false }
@@ -235,6 +237,16 @@ async function insertOrder(
     .execute()
   await addToTimeline(writing, order.id, { status: 'pending', by: call?.by ?? null })
   return order
+}
+
+async function recordTaken(
+  { db, now }: Writing,
+  { by: user }: TelephoneCall,
+  order: Selectable<Orders>,
+) {
+  const { id, number: label } = order
+  const changes = changesBetween(null, await orderFacts(db, order)).filter(({ to }) => to !== null)
+  await record({ db, now, user }, { action: 'create', entity: 'order', id, label, changes })
 }
 
 /** Whoever pays on a page of the gateway's is waited for; where nothing is to be paid, there is nothing to wait for. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addressFields } from '../address-fields.ts'
-import { WrittenOrder } from '../admin-order-answers.ts'
+import { Caller, WrittenOrder } from '../admin-order-answers.ts'
 import { Data } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../fields.ts'
 import { requireUser, type Call, type Env } from '../http.ts'
 import { amendOrder } from '../models/amend-order.ts'
+import { findCallers } from '../models/callers.ts'
 import { mostLines, mostPieces } from '../models/cart-lines.ts'
 import { makeQuote, presentQuote } from '../models/checkout.ts'
 import { orderActions } from '../models/order-bulk.ts'
@@ -82,6 +83,19 @@ const call = { permission: 'orders' as const, form: 'checkout' }
 
 /** What the back office makes of orders: other goods and places, orders taken by telephone, many at once. */
 export const adminOrderWrites = new Hono<Env>()
+  .get(
+    '/customers',
+    endpoint(
+      {
+        ...call,
+        summary: 'Who may be calling: by the start of a phone number or name, or an e-mail address',
+        query: z.object({ search: z.string().max(200).default('') }),
+        answer: Data(z.array(Caller)),
+        refusals: [403, 422],
+      },
+      async (c, { query }) => ({ data: await findCallers(c.var.scope, query.search) }),
+    ),
+  )
   .post(
     '/quote',
     endpoint(
