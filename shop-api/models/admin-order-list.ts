@@ -28,7 +28,7 @@ export type OrderFilter = {
 }
 
 /** Of what is searched, the newest so many are found; of a span of days, so many are counted. */
-const mostFound = 1000
+const mostFound = 200
 const mostCounted = 5000
 
 /** Orders of the back office, a page at a time. `isAtLeast` tells that there are more than `total`. */
@@ -198,36 +198,48 @@ function orderOf(sort: OrderSort) {
   return { by, order: sql`${by} ${direction}, id ${direction}` }
 }
 
-/** The newest of those that have the words, narrowed as well. */
+/** The newest of those that have the words, narrowed as well: later orders have higher ids. */
 async function search(db: Database, filter: OrderFilter, sort: OrderSort, asked: PageAsked) {
   await refreshOrderWords(db)
   const words = orderWords(filter.search)
   if (words.length === 0) return { ids: [], total: 0, isAtLeast: false }
 
-  const { status, payment_status, fulfillment_status } = filter
-  const states = Object.entries({ status, payment_status, fulfillment_status })
-    .filter(([, state]) => state !== null)
-    .map(([column, state]) => sql`${sql.ref(column)} = ${state}`)
-  const conditions = [hasOrderWords(words), ...placeAndTime(filter), ...states]
-  const isNarrowed = conditions.length > 1
+  const narrowing = [...placeAndTime(filter), ...(await statesAmong(db, filter))]
   const found = await sql<{ id: number }>`
     select order_words.rowid as id from order_words
-    ${isNarrowed ? sql`cross join orders on orders.id = order_words.rowid` : sql``}
-    where ${sql.join(conditions, sql` and `)}
+    ${narrowing.length > 0 ? sql`cross join orders on orders.id = order_words.rowid` : sql``}
+    where ${sql.join([hasOrderWords(words), ...narrowing], sql` and `)}
     order by order_words.rowid desc limit ${mostFound + 1}
   `.execute(db)
 
-  const { page, perPage } = asked
   const newest = found.rows.slice(0, mostFound).map(({ id }) => id)
-  const sorted = await sql<{ id: number }>`
-    select id from orders where id in ${listed(newest)} order by ${orderOf(sort).order}
-    limit ${perPage ?? -1} offset ${perPage === null ? 0 : (page - 1) * perPage}
-  `.execute(db)
+  const { page, perPage } = asked
+  const [start, end] = perPage === null ? [0] : [(page - 1) * perPage, page * perPage]
+  const sorted = sort === '-created_at' ? newest : await inOrder(db, newest, sort)
   return {
-    ids: sorted.rows.map(({ id }) => id),
+    ids: sorted.slice(start, end),
     total: newest.length,
     isAtLeast: found.rows.length > mostFound,
   }
+}
+
+/** Where few orders stand as is asked for, as those that are open do, none before the first of them is looked at. */
+async function statesAmong(db: Database, filter: OrderFilter) {
+  if (isAnyState(filter)) return []
+  const standings = (await standingsOf(db, filter)).filter(stands(filter))
+  const wanted = sql`standing in (select value from json_each(${JSON.stringify(standings.map(({ standing }) => standing))}))`
+  if (sum(standings) > mostCounted) return [wanted]
+  return [
+    wanted,
+    sql`order_words.rowid >= (select coalesce(min(id), 0) from orders where ${wanted})`,
+  ]
+}
+
+async function inOrder(db: Database, ids: number[], sort: OrderSort) {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where id in ${listed(ids)} order by ${orderOf(sort).order}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The lines of orders in the back office, in the order of their ids. */

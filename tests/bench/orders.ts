@@ -59,7 +59,7 @@ async function measure(orders: number) {
     media,
     imports: openImportOffice({ db, now }, imports, console.error),
     secrets: ['bench'],
-    publicUrl: null,
+    publicUrl: 'https://shop.example',
     now,
     report: console.error,
   })
