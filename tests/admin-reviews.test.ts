@@ -112,13 +112,22 @@ test('the shop answers below a review, in the direction of its letters', async (
   expect(answered.$('#changes').text()).toContain('History')
 })
 
-test('a review is deleted for good, with what the history keeps of it', async () => {
+test('a review is deleted for good when somebody was asked, and the history keeps what it was', async () => {
   const { id } = await waiting('Forget me')
-  const path = `${list}/${id}`
-  const done = await admin.submit(await admin.visit(path), path, {}, ['intent', 'delete'])
-  expect([done.path, done.toast]).toEqual([list, expect.stringContaining('was deleted.')])
-  expect((await admin.visit(path)).status).toBe(404)
-  expect((await admin.visit('/admin-dashboard/history')).text).toContain('Review')
+  const page = await admin.visit(`${list}/${id}`)
+  const way = page.$(`main a[href^="${list}/bulk"]`).attr('href') ?? ''
+  const asked = await admin.visit(way)
+  expect(asked.text).toContain('cannot be restored')
+  const done = await admin.submit(asked, `${list}/bulk`, {}, ['intent', 'go'])
+  expect([done.path, done.toast]).toEqual([list, expect.stringContaining('Done: 1.')])
+  expect((await admin.visit(`${list}/${id}`)).status).toBe(404)
+  const kept = await shop.db
+    .selectFrom('history')
+    .select('changes')
+    .where('entity', '=', 'review')
+    .where('entity_id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  expect(kept.changes).toContain('Forget me')
 })
 
 test('many are published at once, or not published for one reason', async () => {

@@ -56,11 +56,6 @@ export function reply(api: Api, id: string, body: string) {
   return api.post(`${path(id)}/reply`, { body: { body }, ...saving })
 }
 
-export function remove(api: Api, id: string) {
-  const body = { _method: 'DELETE' }
-  return api.post(`/reviews/${encodeURIComponent(id)}`, { body, ...saving })
-}
-
 /** Does something to many reviews, or with `agreed` to as many as somebody has been shown. */
 export async function bulk(
   api: Api,

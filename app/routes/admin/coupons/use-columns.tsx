@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { CouponLine } from '#app/api/admin-coupons.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { useDate } from '#app/ui/use-date.ts'
@@ -113,14 +112,15 @@ function State({ coupon }: { coupon: CouponLine }) {
   const codes = new Set(coupon.warnings.map(({ code }) => code))
   const short = shown.filter((code) => codes.has(code))
   return (
-    <span className="min-w-0">
+    <span className="grid min-w-0 gap-1">
       <CouponState state={coupon.state} />
       {short.length > 0 && (
-        <a href={`${path(coupon)}#warnings`} className={`${buttonStyle.link} block text-sm`}>
+        <a
+          href={`${path(coupon)}#warnings`}
+          className="grid min-h-11 content-center text-sm text-warning underline-offset-4 hover:underline"
+        >
           {short.map((code) => (
-            <span key={code} className="block text-warning">
-              {t(`admin:coupons.short.${code}`)}
-            </span>
+            <span key={code}>{t(`admin:coupons.short.${code}`)}</span>
           ))}
         </a>
       )}

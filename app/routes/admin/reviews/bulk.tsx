@@ -69,6 +69,7 @@ export default function ReviewsBulk({ loaderData }: Route.ComponentProps) {
           back={back}
           shown={preview && <p>{t('admin:bulk.selected', { number: preview.count })}</p>}
         >
+          {action === 'delete' && <p>{t('admin:reviews.deleteSure')}</p>}
           {action === 'reject' && (
             <TextField
               form={looked.form}

@@ -5,7 +5,6 @@ import { TextareaField } from '#app/forms/fields.tsx'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { emptyForm } from '#app/forms/result.ts'
 import { getApi } from '#app/middleware/api.server.ts'
-import { getI18n } from '#app/middleware/language.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
 import { productPath } from '#app/ui/paths.ts'
@@ -33,7 +32,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
-  const { t } = getI18n(args.context)
   const { reviewId } = args.params
   const back = backTo(list, args.url.searchParams)
   return handleForm(
@@ -45,9 +43,7 @@ export function action(args: Route.ActionArgs) {
       if (intent === 'reply') {
         return { ...(await reviews.reply(api, reviewId, body)), nextPage: here }
       }
-      if (intent !== 'delete') throw data(null, { status: 400 })
-      await reviews.remove(api, reviewId)
-      return { message: t('admin:reviews.deleted'), adjusted: false }
+      throw data(null, { status: 400 })
     },
     back,
   )
@@ -126,8 +122,10 @@ function About({ review }: Pick<Part, 'review'>) {
   )
 }
 
-function Decide({ review: { status, updated_at, reason }, form }: Part) {
+function Decide({ review: { id, status, updated_at, reason }, form }: Part) {
   const { t } = useTranslation()
+  const question = href('/admin-dashboard/reviews/bulk')
+  const asked = { 'ids[]': String(id), action: 'delete' }
   const values = { reason, ...form.values }
   return (
     <form method="post" className="grid max-w-text gap-4" {...useUnsaved()}>
@@ -152,9 +150,9 @@ function Decide({ review: { status, updated_at, reason }, form }: Part) {
         <button name="intent" value="reject" className={buttonStyle.quiet}>
           {t('admin:reviews.reject')}
         </button>
-        <button name="intent" value="delete" className={buttonStyle.link}>
+        <a href={`${question}?${new URLSearchParams(asked)}`} className={buttonStyle.link}>
           {t('admin:reviews.delete')}
-        </button>
+        </a>
       </p>
     </form>
   )
