@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import * as cart from '#app/api/cart.server.ts'
+import * as contentPages from '#app/api/content-pages.server.ts'
 import * as profile from '#app/api/profile.server.ts'
 import * as settings from '#app/api/settings.server.ts'
 import * as wishlist from '#app/api/wishlist.server.ts'
@@ -52,14 +53,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = session.token !== null
   const shops = !isOffice(url.pathname)
   const somebody = shops && (signedIn || session.guestId !== null)
-  const [shop, cartCount, wished, who] = await Promise.all([
+  const [shop, pages, cartCount, wished, who] = await Promise.all([
     settings.show(api, getLanguage(context)),
+    shops ? contentPages.find(api) : [],
     somebody ? cart.findCount(api) : 0,
     shops && signedIn ? wishlist.findIds(api) : [],
     signedIn ? profile.find(api) : null,
   ])
   return {
     settings: shop,
+    footerPages: pages.filter((page) => page.isInFooter),
     cartCount,
     wished,
     account: signedIn

@@ -13,6 +13,7 @@ export default [
     route('area', 'routes/storefront/area.tsx'),
     route('cart', 'routes/storefront/cart/route.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
+    route('pages/:slug', 'routes/storefront/content-page.tsx'),
     route('checkOut', 'routes/storefront/checkout/route.tsx'),
     route('payment', 'routes/storefront/payment.tsx'),
     route('receipt/:number', 'routes/storefront/receipt/route.tsx'),
@@ -22,6 +23,7 @@ export default [
     // as administrators see the shop before shoppers do
     route('admin-dashboard/products/:productId/preview', 'routes/storefront/product/preview.tsx'),
     route('admin-dashboard/packages/:packageId/preview', 'routes/storefront/package-preview.tsx'),
+    route('admin-dashboard/pages/:pageId/preview', 'routes/storefront/content-page-preview.tsx'),
     route('admin-dashboard/hero/:sliderId/preview', 'routes/storefront/home/preview.tsx'),
 
     // accounts
@@ -124,6 +126,12 @@ export default [
       route('areas/:areaId', 'routes/admin/delivery-areas/edit.tsx'),
       route('areas/:areaId/remove', 'routes/admin/delivery-areas/remove.ts'),
       route('areas/:areaId/history', 'routes/admin/delivery-areas/history.tsx'),
+      route('pages', 'routes/admin/content-pages/index.tsx'),
+      route('pages/new', 'routes/admin/content-pages/new.tsx'),
+      route('pages/order', 'routes/admin/content-pages/order.ts'),
+      route('pages/:pageId', 'routes/admin/content-pages/edit.tsx'),
+      route('pages/:pageId/bin', 'routes/admin/content-pages/bin.ts'),
+      route('pages/:pageId/history', 'routes/admin/content-pages/history.tsx'),
       route('hero', 'routes/admin/hero/index.tsx'),
       route('hero/new', 'routes/admin/hero/new.tsx'),
       route('hero/order', 'routes/admin/hero/order.ts'),

@@ -45,6 +45,7 @@ import { cart } from './routes/cart.ts'
 import { categories } from './routes/categories.ts'
 import { checkout } from './routes/checkout.ts'
 import { contact } from './routes/contact.ts'
+import { adminPages, contentPages } from './routes/content-pages.ts'
 import { coupons } from './routes/coupons.ts'
 import { health } from './routes/health.ts'
 import { heroSliders } from './routes/hero-sliders.ts'
@@ -126,6 +127,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/hero-sliders', heroSliders)
   app.route('/api/hero-sliders', sliderWrites)
   app.route('/api/areas', areas)
+  app.route('/api/pages', contentPages)
   app.route('/api/areas', areaWrites)
   app.route('/api/addresses', addresses)
   app.route('/api/profile', profile)
@@ -167,6 +169,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/stats', adminStats)
   app.route('/api/admin/tasks', adminTasks)
   app.route('/api/admin/areas', adminAreas)
+  app.route('/api/admin/pages', adminPages)
   app.route('/api/admin/settings', adminSettings)
   app.route('/api/admin/hero-sliders', adminSliders)
   app.route('/api/admin/views', adminViews)

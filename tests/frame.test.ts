@@ -173,7 +173,7 @@ test('the footer says how to call, to ask for a quote and to come, and leads on'
     expect.stringMatching(/^https:\/\/[\w.]*(maps|google|goo)/),
     expect.stringMatching(/^Location/),
   ])
-  expect(linksIn(page, 'footer nav')).toEqual(everywhere)
+  expect(linksIn(page, 'footer nav[aria-label="Quick links"]')).toEqual(everywhere)
   expect(page.$('footer a[href="/"] svg')).toHaveLength(1)
   expect(linksIn(page, 'footer').join(' ')).toMatch(/instagram\.com\S+ \S+tiktok\.com/)
   expect(page.$('footer').text()).toContain(`© ${new Date().getFullYear()} Arfaj.`)

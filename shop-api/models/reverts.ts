@@ -4,6 +4,7 @@ import type { Permission } from '../permissions.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { couponFacts, revertCoupon } from './admin-coupons.ts'
 import { areaFacts, revertArea } from './admin-areas.ts'
+import { pageFacts, revertPage } from './admin-content-pages.ts'
 import { packageFacts, revertPackage } from './admin-packages.ts'
 import { revertSetting, settingFacts } from './admin-settings.ts'
 import { driverFacts, revertDriver } from './drivers.ts'
@@ -35,6 +36,7 @@ const reverters: Partial<Record<Entity, Reverter>> = {
   driver: { facts: driverFacts, revert: revertDriver },
   slider: { facts: sliderFacts, revert: revertSlider },
   area: { facts: areaFacts, revert: revertArea },
+  page: { facts: pageFacts, revert: revertPage },
   setting: { facts: settingFacts, revert: revertSetting },
   coupon: { facts: couponFacts, revert: revertCoupon },
   review: { facts: reviewFacts, revert: revertReview, fields: reviewFields },

@@ -11,7 +11,7 @@ export function slugOf(name: string) {
 /** The slug of a name that no other row of the table has. `id` is the row's own, null for a new one. */
 export async function freeSlug(
   db: Transaction<Schema>,
-  table: 'categories' | 'products' | 'packages',
+  table: 'categories' | 'products' | 'packages' | 'pages',
   name: string,
   id: number | null,
 ) {

@@ -119,6 +119,12 @@ export const groups: Group[] = [
         permission: 'hero',
       },
       {
+        to: '/admin-dashboard/pages',
+        key: 'admin:areas.pages',
+        icon: 'paper',
+        permission: 'settings',
+      },
+      {
         to: '/admin-dashboard/areas',
         key: 'admin:areas.deliveryAreas',
         icon: 'truck',

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import type { Api } from '#app/api/client.server.ts'
+import * as contentPages from '#app/api/content-pages.server.ts'
 import * as sitemap from '#app/api/sitemap.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { categoryPath, packagePath, productPath } from '#app/ui/paths.ts'
@@ -34,6 +35,9 @@ async function pages(api: Api) {
     href('/categories'),
     href('/contact'),
   ].map((path) => entryOf(path))
+  for (const { slug, updatedAt } of await contentPages.find(api)) {
+    entries.push(entryOf(href('/pages/:slug', { slug }), updatedAt))
+  }
   for await (const one of sitemap.each(api, 'categories', 1, mostPages)) {
     entries.push(entryOf(categoryPath(one), one.updatedAt))
   }

@@ -50,7 +50,11 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
         <ToTop />
       </main>
-      <Footer settings={root?.settings ?? null} year={root?.year ?? null} />
+      <Footer
+        settings={root?.settings ?? null}
+        pages={root?.footerPages ?? []}
+        year={root?.year ?? null}
+      />
     </>
   )
 }

@@ -89,6 +89,8 @@ const Coupon = z.object({
   description: Text,
 })
 
+const Page = z.object({ slug: z.string(), title: Text, body: Text })
+
 /** A setting that reads the same in both languages has one value. */
 const Setting = z.object({ name: z.string(), value: z.union([z.string(), Text]) })
 
@@ -173,6 +175,7 @@ export function readContent() {
     coupons: read('coupons.json', z.array(Coupon)),
     orders: read('orders.json', z.array(Order)),
     settings: read('settings.json', z.array(Setting)),
+    pages: read('pages.json', z.array(Page)),
     areas: read('areas.json', z.array(Area)),
     addresses: read('addresses.json', z.array(Address)),
     reviews: read(

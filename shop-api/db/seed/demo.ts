@@ -46,6 +46,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     const seeding = { trx, now, content, pictures }
     await insertAccounts(seeding, password_hash)
     await insertSettings(seeding)
+    await insertPages(seeding)
     await insertAreas(seeding)
     await insertAddresses(seeding)
     await insertOptions(seeding)
@@ -122,6 +123,26 @@ async function insertSettings({ trx, content }: Seeding) {
             : { value: null, value_en: value.en, value_ar: value.ar }
         return { name, name_ar: allSettings[position]?.name_ar ?? null, ...texts, position }
       }),
+    )
+    .execute()
+}
+
+async function insertPages({ trx, now, content }: Seeding) {
+  const moment = now.toISOString()
+  await trx
+    .insertInto('pages')
+    .values(
+      content.pages.map(({ slug, title, body }, position) => ({
+        slug,
+        title_en: title.en,
+        title_ar: title.ar,
+        body_en: body.en,
+        body_ar: body.ar,
+        in_footer: 1,
+        position,
+        created_at: moment,
+        updated_at: moment,
+      })),
     )
     .execute()
 }

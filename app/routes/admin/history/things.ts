@@ -55,6 +55,12 @@ export function thingOf({ entity, entity_id }: HistoryLine) {
     const page = href('/admin-dashboard/reviews/:reviewId', { reviewId: id })
     return { page, history: page }
   }
+  if (entity === 'page') {
+    return {
+      page: href('/admin-dashboard/pages/:pageId', { pageId: id }),
+      history: href('/admin-dashboard/pages/:pageId/history', { pageId: id }),
+    }
+  }
   if (entity === 'slider') {
     return {
       page: href('/admin-dashboard/hero/:sliderId', { sliderId: id }),

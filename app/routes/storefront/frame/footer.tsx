@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import type { ListedPage } from '#app/api/content-pages.server.ts'
 import type { Settings } from '#app/api/settings.server.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -10,8 +11,10 @@ import { telephone } from '#app/ui/telephone.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { whatsAppAddress } from '#app/ui/whatsapp-link.tsx'
 
+type Props = { settings: Settings | null; pages: ListedPage[]; year: number | null }
+
 /** On every page but those of signing in (specification, section 2). Without settings it shows its fallbacks. */
-export function Footer({ settings, year }: { settings: Settings | null; year: number | null }) {
+export function Footer({ settings, pages, year }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   if (/^\/(login|register)/i.test(pathname)) return null
@@ -72,9 +75,34 @@ export function Footer({ settings, year }: { settings: Settings | null; year: nu
           </nav>
           <Follow settings={settings} shop={name} />
         </div>
-        <p className="mt-8 text-sm text-quiet">{t('footer.rights', { name, year })}</p>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 text-sm text-quiet">
+          <p>{t('footer.rights', { name, year })}</p>
+          <Pages pages={pages} />
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** Terms, returns and what else the shop has to say. */
+function Pages({ pages }: Pick<Props, 'pages'>) {
+  const { t } = useTranslation()
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t('footer.pages')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <NavLink
+              to={href('/pages/:slug', { slug })}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+            >
+              <Name>{title}</Name>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
