@@ -31,7 +31,9 @@ export function OrderTimeline({ order }: { order: Order }) {
                 <p className="font-medium">
                   <StateName status={step.status} />
                 </p>
-                {state && <p className="text-sm text-quiet">{t(`order.meaning.${state}`)}</p>}
+                {state && state !== 'note' && (
+                  <p className="text-sm text-quiet">{t(`order.meaning.${state}`)}</p>
+                )}
                 <p className="text-sm text-quiet">
                   <bdi>{date(step.at)}</bdi>
                 </p>

@@ -6,6 +6,7 @@ export const letterKinds = [
   'order_confirmed',
   'order_rejected',
   'order_cancelled',
+  'order_changed',
   'order_paid',
   'order_withdrawal',
   'payment_odd',
