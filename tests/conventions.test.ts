@@ -131,6 +131,7 @@ const composed = [
   /^checkout\.(block|street|avenue|building|floor|apartment)$/,
   /^admin:products\.blockers\./,
   /^admin:stock\.reasons\./,
+  /^admin:outbox\.kinds\./,
   /^admin:dashboard\.state\./,
   /^admin:figures\.spans\./,
   /^admin:reports\.(groups|names|about|notes|columns)\./,
