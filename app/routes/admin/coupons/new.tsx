@@ -26,8 +26,8 @@ export function action(args: Route.ActionArgs) {
     null,
     async (fields) => {
       const { id, ...done } = await coupons.create(api, fields)
-      const couponId = String(id)
-      return { ...done, nextPage: href('/admin-dashboard/coupons/:couponId', { couponId }) }
+      const page = href('/admin-dashboard/coupons/:couponId', { couponId: String(id) })
+      return { ...done, nextPage: `${page}#before` }
     },
     list,
   )
