@@ -28,7 +28,7 @@ export type OrderFilter = {
 }
 
 /** Of what is searched, the newest so many are found; of a span of days, so many are counted. */
-const mostFound = 200
+const mostFound = 100
 const mostCounted = 5000
 
 /** Orders of the back office, a page at a time. `isAtLeast` tells that there are more than `total`. */
