@@ -58,11 +58,11 @@ async function tell(path: string, ...steps: [Record<string, string>, Button?][])
 const pages = [
   '',
   '?state=pending&search=sara',
-  '/5',
-  '/5/edit',
+  '/11',
+  '/11/edit',
   '/new',
   '/drivers',
-  '/bulk?ids[]=5&action=delivered',
+  '/bulk?ids[]=11&action=delivered',
 ]
 test.each(pages)('%s of the orders opens for an administrator alone', async (path) => {
   expect((await shopper.visit(`${list}${path}`)).path).toBe('/unauthorized')
@@ -403,4 +403,38 @@ test('drivers are added, changed and switched off', async () => {
   delete fields.is_active
   const off = await admin.post(path, fields)
   expect(off.$('tbody').text()).toContain('Does not drive now')
+})
+
+test('what an order waits for is said before its next step, and refusals are forgiven for a reason', async () => {
+  const { id, path } = await placed()
+  await shop.db.updateTable('orders').set({ hold: 'refusals' }).where('id', '=', id).execute()
+  const held = await admin.visit(path)
+  expect(held.text).toContain('Call before you confirm it')
+  expect(await faultsOf(held.html)).toEqual([])
+  expect((await arabic.visit(`${list}?state=pending`)).text).toContain('اتصل أولًا')
+
+  const ticked = new FormData()
+  ticked.append('ids[]', String(id))
+  ticked.set('action', 'confirm')
+  await admin.visit(list)
+  expect((await admin.postForm(list, ticked)).text).toContain('waits for a call')
+  expect(standing(await admin.submit(held, path, {}, press('confirm')))).toBe('To prepare')
+
+  const asked = { order_id: id, body: 'It is too small', created_at: new Date().toISOString() }
+  await shop.db.insertInto('withdrawals').values(asked).execute()
+  await tell(path, [{ status: 'preparing' }], [{ driver: 'Younis' }], [{}, ['paid', '0']])
+  const back = await admin.visit(path)
+  expect(back.text).toMatch(/wants to give it back, asked .+ It is too small/)
+  expect(await faultsOf(back.html)).toEqual([])
+  const returned = await admin.submit(back, path, {}, bring('returned'))
+  expect([standing(returned), timeline(returned)[0]]).toEqual(['Came back', 'Came back'])
+
+  const rule = { name: 'Refused Deliveries', value: '3', position: 0 }
+  await shop.db.insertInto('settings').values(rule).execute()
+  const counted = await admin.visit(path)
+  expect(counted.text).toContain('refused at the door in 12 months: 1')
+  const blank = await admin.submit(counted, path, {}, press('forgive'))
+  expect([blank.status, blank.$('#note-error').length]).toEqual([422, 1])
+  const forgiven = await admin.submit(blank, path, { note: 'He was away' }, press('forgive'))
+  expect(forgiven.text).not.toContain('refused at the door')
 })

@@ -1,17 +1,34 @@
 import { z } from 'zod'
+import { parsePhone } from '#kuwait/phone.ts'
 import { Address } from './addresses.server.ts'
 import * as orders from './admin-orders.server.ts'
-import type { OfficeOrder } from './admin-orders.server.ts'
 import type { Api } from './client.server.ts'
-import { Count, Done, Id, Money, Text } from './shapes.server.ts'
+import { addressTexts, Count, Done, Id, Money, Text } from './shapes.server.ts'
 
 const failure = 'admin:orders.error.save' as const
 
-/** Who calls: what the newest order with his number says of him; null where that has ordered nothing yet. */
-export async function findCaller(api: Api, phone: string): Promise<OfficeOrder | null> {
-  const found = await orders.search(api, phone)
-  const latest = found?.rows[0]
-  return latest ? orders.show(api, String(latest.id)) : null
+const Caller = z.object({
+  user_id: Id.nullish(),
+  name: Text,
+  phone: Text,
+  email: Text,
+  /** Where the last order went. */
+  address: z.object({ area_id: Id.nullish(), ...addressTexts }).nullish(),
+  orders: z.object({ count: Count, refused: Count }),
+})
+export type Caller = z.output<typeof Caller>
+
+/** Who calls: an account or a guest of this very number; null where nobody is known by it, or that cannot be had. */
+export async function findCaller(api: Api, typed: string) {
+  const phone = parsePhone(typed)
+  if (phone === null) return null
+  const answer = z.object({ data: z.array(Caller) })
+  const found = await api.find('/admin/orders/customers', {
+    query: { search: phone },
+    answer,
+    failure: 'admin:orders.error.fetch',
+  })
+  return found?.data.find((one) => parsePhone(one.phone) === phone) ?? null
 }
 
 const Line = z.object({

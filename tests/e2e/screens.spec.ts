@@ -40,8 +40,8 @@ const account = [
 const office = [
   '/admin-dashboard',
   '/admin-dashboard/orders',
-  '/admin-dashboard/orders/4',
-  '/admin-dashboard/orders/5/edit',
+  '/admin-dashboard/orders/7',
+  '/admin-dashboard/orders/11/edit',
   '/admin-dashboard/orders/drivers',
   '/admin-dashboard/orders/new',
   '/admin-dashboard/orders/print?driver=all&view=driver',

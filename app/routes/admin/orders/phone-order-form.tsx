@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import type { Caller } from '#app/api/admin-phone-orders.server.ts'
 import type { Area } from '#app/api/areas.server.ts'
 import type { Package } from '#app/api/packages.server.ts'
 import { AddressFields, AreaOptions } from '#app/forms/address-fields.tsx'
@@ -18,7 +20,6 @@ import { useTranslation } from '#app/ui/use-translation.ts'
 import { PickProducts, PressedByEnter } from '../form/pick-products.tsx'
 import { pickedIn } from '../form/picked.ts'
 import { useUnsaved } from '../form/use-unsaved.ts'
-import { Earlier } from './earlier.tsx'
 import { packageName } from './phone-order-fields.ts'
 import type { PhoneOrderWork } from './phone-order.server.ts'
 import { QuoteBox } from './quote-box.tsx'
@@ -53,7 +54,7 @@ export function PhoneOrderForm({ work, areas, packages, cancel }: Props) {
         <ErrorSummary form={form} labels={labels} />
         <Who {...{ form, labels }}>
           {caller ? (
-            <Earlier earlier={withLatest(caller)} />
+            <Known caller={caller} />
           ) : (
             form.values.known && <p role="status">{t('admin:orders.phone.unknown')}</p>
           )}
@@ -68,17 +69,23 @@ export function PhoneOrderForm({ work, areas, packages, cancel }: Props) {
   )
 }
 
-/** The newest order of a caller is one of his earlier ones, too. */
-function withLatest({
-  previous_orders: { count, refused, latest },
-  ...own
-}: NonNullable<PhoneOrderWork['caller']>) {
-  const isRefused = own.status === 'rejected' || own.fulfillment_status === 'returned'
-  return {
-    count: count + 1,
-    refused: refused + (isRefused ? 1 : 0),
-    latest: [own, ...latest],
-  }
+/** What the caller has ordered before, and how much of it did not go through. */
+function Known({ caller: { phone, orders } }: { caller: Caller }) {
+  const { t } = useTranslation()
+  if (orders.count === 0) return <p role="status">{t('admin:orders.first')}</p>
+  const list = href('/admin-dashboard/orders')
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3">
+      <a href={`${list}?${new URLSearchParams({ search: phone })}`} className={buttonStyle.link}>
+        {t('admin:orders.earlier', { count: orders.count })}
+      </a>
+      {orders.refused > 0 && (
+        <strong className="text-wrong">
+          {t('admin:orders.refused', { count: orders.refused })}
+        </strong>
+      )}
+    </p>
+  )
 }
 
 type Part = { form: FormResult; labels: Record<string, string> }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, type RouterContextProvider } from 'react-router'
 import * as phoneOrders from '#app/api/admin-phone-orders.server.ts'
-import type { Quote } from '#app/api/admin-phone-orders.server.ts'
-import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
+import type { Caller, Quote } from '#app/api/admin-phone-orders.server.ts'
 import { ApiError, type Api } from '#app/api/client.server.ts'
 import { handleForm } from '#app/forms/handle.server.ts'
 import { fillAddress } from '#app/forms/paste-address.server.ts'
@@ -23,7 +22,7 @@ type Fields = Record<string, string>
 export type PhoneOrderWork = {
   form: FormResult
   picking: Picking
-  caller: OfficeOrder | null
+  caller: Caller | null
   quote: Quote | null
 }
 
@@ -64,17 +63,20 @@ async function changed(api: Api, fields: Fields): Promise<FormResult | null> {
   return { ...emptyForm, values: fields, ...(await tryQuote(api, fields)).wrong }
 }
 
-/** Fills in what the last order of the caller says; what is typed already stays. */
+/** Fills in what is known of the caller; what is typed already stays. */
 async function withCaller(api: Api, fields: Fields): Promise<Fields> {
-  const { phone = '' } = fields
-  const known = { ...fields, known: phone, user_id: '' }
+  const { phone = '', name = '', email = '' } = fields
   const caller = await phoneOrders.findCaller(api, phone)
-  if (!caller) return known
-  const { name, email, language } = caller
-  const own = { name, email, user_id: String(caller.customer?.id ?? ''), language }
+  if (!caller) return { ...fields, known: phone, user_id: '' }
   const place = fields.block || fields.street ? {} : addressFields(caller.address ?? {})
-  const typed = Object.entries(fields).filter(([field, value]) => value !== '' && field in own)
-  return { ...known, ...own, ...place, ...Object.fromEntries(typed), language }
+  return {
+    ...fields,
+    ...place,
+    known: phone,
+    user_id: String(caller.user_id ?? ''),
+    name: name || caller.name,
+    email: email || caller.email,
+  }
 }
 
 async function withAddress(api: Api, fields: Fields, id: string): Promise<Fields> {
