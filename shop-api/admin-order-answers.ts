@@ -36,7 +36,7 @@ const line = {
   due: Money,
   has_note: z.boolean(),
   /** Why it waits for a call before it is confirmed. */
-  hold: z.enum(['refusals']).nullable(),
+  hold: z.string().nullable(),
   is_by_phone: z.boolean(),
   version: z.number(),
   created_at: z.string(),

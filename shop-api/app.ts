@@ -32,6 +32,7 @@ import { secondFactor } from './routes/second-factor.ts'
 import { adminViews } from './routes/admin-views.ts'
 import { adminDeliveries } from './routes/admin-deliveries.ts'
 import { adminPrint } from './routes/admin-print.ts'
+import { adminPayments } from './routes/admin-payments.ts'
 import { adminPackages } from './routes/admin-packages.ts'
 import { adminGoods } from './routes/admin-goods.ts'
 import { adminProducts } from './routes/admin-products.ts'
@@ -155,6 +156,7 @@ export function createShopApi(parts: Parts) {
   app.route('/api/admin/deliveries', adminDeliveries)
   app.route('/api/admin/orders/print', adminPrint)
   app.route('/api/admin/packages', adminPackages)
+  app.route('/api/admin/payments', adminPayments)
   app.route('/api/admin/goods', adminGoods)
   app.route('/api/admin/exports', adminExports)
   app.route('/api/admin/drivers', adminDrivers)

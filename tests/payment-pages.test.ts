@@ -129,3 +129,82 @@ test('a member pays from the page of the order', async () => {
   await press(sara, leads, 'pay')
   expect((await sara.visit(order.path)).text).toContain(en.payment.state.arrived)
 })
+
+test('the back office asks the gateway, and reads of tries to pay and of refusals beside an order', async () => {
+  await shop.db
+    .insertInto('settings')
+    .values({ name: 'Refused Deliveries', value: '0', position: 0 })
+    .execute()
+  const { page } = await ordered(visitor(shop.url))
+  const number = /receipt\/(\d+)/.exec(page.html)?.[1] ?? ''
+  const { id, phone } = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'phone'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_method: 'cod', fulfillment_status: 'returned', paid: 0 })
+    .where('phone', '=', phone)
+    .where('id', '<>', id)
+    .execute()
+
+  for (const language of ['en', 'ar']) {
+    const admin = visitor(shop.url, { language })
+    await signIn(admin, shop.db, 'admin@example.com')
+    const settings = await admin.visit('/admin-dashboard/settings/payment')
+    expect(await faultsOf(settings.html)).toEqual([])
+    expect(settings.html).not.toContain('sk_test_of_the_stand_in')
+    const asked = await admin.submit(settings, settings.path, {}, ['intent', 'test'])
+    expect(asked.toast).toContain({ en: 'payments can be taken', ar: 'المدفوعات' }[language])
+    const order = await admin.visit(`/admin-dashboard/orders/${id}`)
+    expect(await faultsOf(order.html)).toEqual([])
+    expect(order.text).toContain({ en: 'At the bank now', ar: 'لدى البنك الآن' }[language])
+    expect(order.text).toContain({ en: 'refused at the door', ar: 'رُفضت عند الباب' }[language])
+  }
+})
+
+test('a member gives back what was delivered, and cancels what is late', async () => {
+  await shop.db
+    .insertInto('settings')
+    .values([
+      { name: 'Withdrawal Days', value: '14', position: 0 },
+      { name: 'Withdrawal Text', value_en: '<p>Within 14 days.</p>', position: 0 },
+      { name: 'Late Delivery Days', value: '14', position: 0 },
+    ])
+    .execute()
+  const sara = visitor(shop.url)
+  await signIn(sara, shop.db)
+  await ordered(sara, 'cod')
+  await ordered(sara, 'cod')
+  const [late, come] = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const set = (order: typeof late, changes: object) =>
+    shop.db
+      .updateTable('orders')
+      .set({ status: 'confirmed', ...changes })
+      .where('id', '=', order?.id ?? 0)
+      .execute()
+  await set(come, { fulfillment_status: 'delivered' })
+  await set(late, { created_at: new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString() })
+
+  const delivered = await sara.visit(`/order/${come?.id}`)
+  expect(delivered.text).toContain('Within 14 days.')
+  expect(await faultsOf(delivered.html)).toEqual([])
+  const asked = await sara.submit(delivered, delivered.path, { reason: 'Too big' }, [
+    'intent',
+    'withdraw',
+  ])
+  expect(asked.text).toContain('You asked to give it back')
+  expect(asked.text).not.toContain('Within 14 days.')
+
+  const waiting = await sara.visit(`/order/${late?.id}`)
+  expect(waiting.text).toContain(en.order.late.title)
+  expect(await faultsOf(waiting.html)).toEqual([])
+  const cancelled = await sara.submit(waiting, waiting.path, {}, ['intent', 'cancel'])
+  expect(cancelled.text).toContain('It had not come long after the promised day.')
+})

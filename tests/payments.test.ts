@@ -285,6 +285,25 @@ test('only what is switched on is offered and taken', async () => {
   expect(answer.status).toBe(400)
 })
 
+test('the back office can ask whether the gateway knows the key, and nobody else', async () => {
+  const { api, db, headers, office } = await openPaying()
+  const ask = (as: Record<string, string>) =>
+    api.call('/admin/payments/test', { method: 'POST', headers: as })
+  const settings = await adminWith(db, ['settings'])
+  expect((await ask(settings)).answer.works).toBe(true)
+  gateway.state.api = 'refusing'
+  expect((await ask(settings)).answer.works).toBe(false)
+  gateway.state.api = 'broken'
+  expect((await ask(settings)).answer).toMatchObject({
+    works: false,
+    message: 'The gateway cannot be reached just now.',
+  })
+  expect((await ask(office)).status).toBe(403)
+  expect((await ask(headers)).status).toBe(401)
+  await db.deleteFrom('settings').where('name', '=', 'Payment Secret Key').execute()
+  expect((await ask(settings)).status).toBe(409)
+})
+
 type Api = Awaited<ReturnType<typeof openApi>>
 type Tracking = { number: string; expires: number; signature: string }
 type Placed = { data: { id: number; number: string; tracking: Tracking } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, uploadDeadline, type Api } from './client.server.ts'
+import { ApiError, payDeadline, uploadDeadline, type Api } from './client.server.ts'
 import { Done, isYes, PictureShape, Text } from './shapes.server.ts'
 
 const Kind = z
@@ -145,4 +145,12 @@ export function updateLogo(api: Api, form: FormData) {
   if (form.get('remove_image') === '1') body.set('remove_image', '1')
   const saving = { answer: Done, failure: notSaved, deadline: uploadDeadline }
   return api.post('/settings/logo', { body, ...saving })
+}
+
+/** Asks the payment gateway whether it knows the key that is saved. */
+export async function testPayments(api: Api) {
+  const answer = Done.extend({ works: z.boolean().catch(false) })
+  const saving = { body: {}, answer, failure: notSaved, deadline: payDeadline } as const
+  const { message, works } = await api.post('/admin/payments/test', saving)
+  return { message, adjusted: !works }
 }

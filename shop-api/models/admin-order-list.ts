@@ -4,6 +4,7 @@ import { formatPhone } from '#kuwait/phone.ts'
 import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { hasOrderWords, listed } from '../db/sqlite-search.ts'
+import { say } from '../messages.ts'
 import { inLanguage, type Scope } from '../scope.ts'
 import { officeMay } from './admin-order-flags.ts'
 import { dueFor } from './order-payments.ts'
@@ -281,7 +282,7 @@ export function presentLine(order: Order, language: Scope['language']) {
     refunded: formatFils(order.refunded),
     due: formatFils(dueFor(order)),
     has_note: order.notes !== null,
-    hold: order.hold,
+    hold: order.hold && say(language, `trust.hold.${order.hold}`),
     is_by_phone: order.taken_by !== null,
     version: order.version,
     created_at: order.created_at,

@@ -8,6 +8,7 @@ import { Conflict } from '../form/conflict.tsx'
 import { fingerprints } from '../form/fingerprints.ts'
 import { saveBeside } from '../form/save-beside.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { TestPayments } from './test-payments.tsx'
 import { SettingsForm } from './form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { useSettingWords } from './use-setting-words.ts'
@@ -33,15 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const api = getApi(args.context)
   const { group } = args.params
+  const page = href('/admin-dashboard/settings/:group', { group })
   const readTheirs = (details: unknown) => settings.readTheirs(details, group)
   return handleForm(
     args,
     async (fields, form) => {
       if (fields.intent === 'logo') return settings.updateLogo(api, form)
+      if (fields.intent === 'test') return { ...(await settings.testPayments(api)), nextPage: page }
       const { settings: shown } = await readGroup(args)
       return saveBeside(fields, (given) => settings.update(api, shown, given), readTheirs)
     },
-    href('/admin-dashboard/settings/:group', { group }),
+    page,
     { pictures: 1, readTheirs },
   )
 }
@@ -65,6 +68,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       ) : (
         <div className="grid max-w-page gap-10">
           <SettingsForm form={form} settings={shown} labels={labels} cancel={list} />
+          {group.id === 'payment' && <TestPayments />}
           {logo && <LogoForm form={isLogo ? actionData : emptyForm} logo={logo} />}
         </div>
       )}

@@ -118,7 +118,7 @@ function SecretField({ form, setting: { key, label, hint, isSet } }: Omit<Props,
         hint={[hint, isSet && t('admin:settings.secretKept')].filter(Boolean).join(' ')}
         type="password"
         dir="ltr"
-        autoComplete="off"
+        autoComplete="new-password"
         optional
       />
       {isSet && (
