@@ -5,16 +5,31 @@ import type { Schema } from '../db/schema.ts'
 import { listed, replaceTexts } from '../db/sqlite-search.ts'
 import { foldForSearch } from './search-text.ts'
 
-const batch = 1000
+const batch = 500
 
 /**
  * Reads again who has changed since the last search (the triggers of 0023-people-in-the-office note it). Cheap to call
- * before every search.
+ * before every search. Where very many have changed, the others are left to the time between requests.
  */
 export async function refreshUserSearch(db: Database) {
   const waiting = await db.selectFrom('user_changes').select('user_id').limit(1).execute()
-  if (waiting.length === 0) return
-  while (!(await transact(db, indexSome))) await new Promise((resolve) => setImmediate(resolve))
+  if (waiting.length === 0 || catchingUp.has(db)) return
+
+  if (await transact(db, indexSome)) return
+  catchingUp.add(db)
+  setImmediate(() => void catchUp(db))
+}
+
+const catchingUp = new WeakSet<Database>()
+
+async function catchUp(db: Database) {
+  try {
+    while (!(await transact(db, indexSome))) await new Promise((resolve) => setImmediate(resolve))
+  } catch {
+    // the next search tries again
+  } finally {
+    catchingUp.delete(db)
+  }
 }
 
 /** Whether that was all. */

@@ -1,8 +1,8 @@
 type Place = [calls: string, whose: Whose]
 
 /**
- * A permission of the back office, or several of which one is enough; `any` for every administrator, `own` for who is signed
- * in, `open` for everybody.
+ * A permission of the back office, several that are all needed (`import+orders`), or a list of which one is enough; `any` for
+ * every administrator, `own` for who is signed in, `open` for everybody.
  */
 export type Whose = string | readonly string[]
 
@@ -19,6 +19,10 @@ const places: readonly Place[] = [
   ['* /api/admin/deliveries', 'orders'],
   ['* /api/admin/discounts', 'discounts'],
   ['* /api/admin/drivers', 'orders'],
+  ['GET /api/admin/exports/coupons.csv', 'import+coupons'],
+  ['GET /api/admin/exports/orders.csv', 'import+orders'],
+  ['GET /api/admin/exports/reviews.csv', 'import+reviews'],
+  ['GET /api/admin/exports/users.csv', 'import+users'],
   ['* /api/admin/exports', 'import'],
   ['GET /api/admin/goods', 'any'],
   ['* /api/admin/hero-sliders', 'hero'],
@@ -105,7 +109,9 @@ const places: readonly Place[] = [
 const pages: readonly Place[] = [
   ['/admin-dashboard/areas', 'settings'],
   ['/admin-dashboard/categories', 'categories'],
+  ['/admin-dashboard/coupons/export', 'import+coupons'],
   ['/admin-dashboard/coupons', 'coupons'],
+  ['/admin-dashboard/delivery', 'orders'],
   ['/admin-dashboard/discounts', 'discounts'],
   ['/admin-dashboard/drivers', 'orders'],
   ['/admin-dashboard/hero', 'hero'],
@@ -113,6 +119,7 @@ const pages: readonly Place[] = [
   ['/admin-dashboard/history', 'users'],
   ['/admin-dashboard/import', 'import'],
   ['/admin-dashboard/messages', ['orders', 'users']],
+  ['/admin-dashboard/orders/export', 'import+orders'],
   ['/admin-dashboard/orders', 'orders'],
   ['/admin-dashboard/outbox', 'settings'],
   ['/admin-dashboard/packages', 'packages'],
@@ -120,12 +127,14 @@ const pages: readonly Place[] = [
   ['/admin-dashboard/products/:productId/discount', 'discounts'],
   ['/admin-dashboard/products', 'products'],
   ['/admin-dashboard/reports', 'reports'],
+  ['/admin-dashboard/reviews/export', 'import+reviews'],
   ['/admin-dashboard/reviews', 'reviews'],
   ['/admin-dashboard/search', 'any'],
   ['/admin-dashboard/second-factor', 'any'],
   ['/admin-dashboard/settings', 'settings'],
   ['/admin-dashboard/stock', 'products'],
   ['/admin-dashboard/tasks', 'any'],
+  ['/admin-dashboard/users/export', 'import+users'],
   ['/admin-dashboard/users', 'users'],
   ['/admin-dashboard/views', 'any'],
   ['/admin-dashboard/webhooks', 'settings'],
@@ -146,4 +155,19 @@ export function whoseIs(method: string, path: string): Whose | undefined {
     const isBelow = path === start || path.startsWith(`${start}/`)
     return isBelow && (verb === '*' || verb === method)
   })?.[1]
+}
+
+/** The sets of permissions of which an administrator needs one; a single empty one where he needs none. */
+export function enough(whose: Whose) {
+  return [whose].flat().map((one) => (one === 'any' ? [] : one.split('+')))
+}
+
+/**
+ * Sets of permissions that are not enough, each as large as can be: all there are but one that is needed or, where several
+ * are enough, all but those. None where nothing is needed.
+ */
+export function tooFew(whose: Whose, all: readonly string[]) {
+  const sets = enough(whose)
+  const lacking = sets.length > 1 ? [sets.flat()] : sets.flat().map((one) => [one])
+  return lacking.map((without) => all.filter((one) => !without.includes(one)))
 }
