@@ -155,6 +155,7 @@ export default [
       route('words/:list/:entryId', 'routes/admin/words/edit.tsx'),
       route('words/:list/:entryId/delete', 'routes/admin/words/delete.ts'),
       route('users', 'routes/admin/users/index.tsx'),
+      route('users/export', 'routes/admin/users/export.ts'),
       route('users/invitations', 'routes/admin/users/invitations.tsx'),
       route('users/:userId', 'routes/admin/users/show.tsx'),
       route('users/:userId/edit', 'routes/admin/users/edit.tsx'),

@@ -45,6 +45,14 @@ test('a user is found by his number and shown with his orders', async () => {
   expect(searched.$(`main a[href="${list}/${sara}"]`).text()).toContain('sara@example.com')
 })
 
+test('the list is taken along as it is narrowed', async () => {
+  const shown = await admin.visit(`${list}?state=admins`)
+  const link = shown.$('main a[href*="/users/export"]').attr('href') ?? ''
+  const file = await (await admin.send(link)).text()
+  expect(file).toContain('admin@example.com')
+  expect(file).not.toContain('sara@example.com')
+})
+
 test('details are changed, and two who do so at once lose nothing', async () => {
   const path = `${list}/${ali}/edit`
   const [mine, theirs] = [await admin.visit(path), await arabic.visit(path)]

@@ -59,13 +59,16 @@ const states: Record<string, Record<string, string>> = {
   blocked: { blocked: '1' },
 }
 
-/** `state` is the name of a tab. */
-export function list(
-  api: Api,
-  { state, ...query }: { state?: string } & Record<string, string | number>,
-) {
-  const narrowed = { ...query, ...states[state ?? ''] }
-  return api.get('/admin/users', { query: narrowed, answer: Users, failure })
+/** What the list of an address asks for, whose `state` is the name of a tab, by the names of the API. */
+export function narrowed({
+  state,
+  ...query
+}: { state?: string } & Record<string, string | number>) {
+  return { ...query, ...states[state ?? ''] }
+}
+
+export function list(api: Api, query: ReturnType<typeof narrowed>) {
+  return api.get('/admin/users', { query, answer: Users, failure })
 }
 
 /** The first few who are found by the words, with how many there are; null when they cannot be had. */

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ExportLink } from '../list/export-link.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -15,7 +16,7 @@ import { UserTools } from './tools.tsx'
 import type { Route } from './+types/index'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await users.list(getApi(context), readListQuery(url, ['state']))
+  const found = await users.list(getApi(context), users.narrowed(readListQuery(url, ['state'])))
   return { found: keepToLastPage(found, url) }
 }
 
@@ -25,6 +26,7 @@ export default function Users({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('admin:areas.users')}>
+        <ExportLink to={href('/admin-dashboard/users/export')} />
         <a href={href('/admin-dashboard/users/invitations')} className={buttonStyle.primary}>
           <Icon name="plus" className="size-5" />
           {t('admin:users.invite')}
