@@ -48,6 +48,7 @@ const places: readonly Place[] = [
   ['* /api/admin/users', 'users'],
   ['* /api/admin/variants', 'products'],
   ['* /api/admin/views', 'any'],
+  ['* /api/admin/payments', 'settings'],
   ['* /api/admin/webhooks', 'settings'],
 
   // the catalogue: everybody looks, and who may, writes
