@@ -99,6 +99,29 @@ test('a search can lead to a page of the shop, and nowhere else', async () => {
   expect((await api.call('/admin/search-redirects', { headers: admin })).answer.data).toEqual([])
 })
 
+test('every change of the words leaves a line in the history', async () => {
+  const lines = () =>
+    db
+      .selectFrom('history')
+      .select(['action', 'entity', 'entity_id', 'label'])
+      .where('entity', 'in', ['synonym', 'redirect'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+  const body = { words: ['shemagh', 'ghutra'] }
+  const made = await api.call('/admin/synonyms', { headers: admin, body })
+  const path = `/admin/synonyms/${made.answer.data.id}`
+  const change = { words: ['shemagh', 'keffiyeh'], version: 1 }
+  await api.call(path, { method: 'PUT', headers: admin, body: change })
+  await api.call(path, { method: 'DELETE', headers: admin })
+  const line = { entity: 'synonym', entity_id: made.answer.data.id, label: 'shemagh' }
+  expect(await lines()).toEqual([
+    { action: 'delete', ...line },
+    { action: 'update', ...line },
+    { action: 'create', ...line },
+  ])
+})
+
 test('only who may change settings or read reports gets there', async () => {
   const paths = ['/admin/synonyms', '/admin/search-redirects', '/admin/reports/searches']
   const refusals = await Promise.all(paths.map((path) => refusedTo(db, api, path, {})))

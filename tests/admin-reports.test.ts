@@ -14,6 +14,8 @@ const arabic = visitor(shop.url, { language: 'ar' })
 await signIn(arabic, shop.db, 'admin@example.com')
 const today = dayOf(new Date())
 
+await shop.db.deleteFrom('search_log').execute()
+await shop.db.deleteFrom('demand_days').execute()
 await shop.db
   .insertInto('search_log')
   .values([

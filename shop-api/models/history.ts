@@ -18,6 +18,8 @@ export const entities = [
   'page',
   'user',
   'webhook',
+  'synonym',
+  'redirect',
 ] as const
 export type Entity = (typeof entities)[number]
 

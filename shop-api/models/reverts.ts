@@ -59,6 +59,8 @@ export const permissionFor: Record<Entity, Permission> = {
   page: 'settings',
   user: 'users',
   webhook: 'settings',
+  synonym: 'settings',
+  redirect: 'settings',
 }
 
 /** Whether a line can be gone back on at all: something was there before it, and can be put back. */

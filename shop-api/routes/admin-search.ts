@@ -13,6 +13,7 @@ import {
   type Given,
   type SearchList,
 } from '../models/search-lists.ts'
+import { inOneGo } from './product-writes.ts'
 
 const Row = z.object({
   id: z.number(),
@@ -66,7 +67,7 @@ function searchList<Fields extends Given>(
       '/',
       endpoint(
         { summary: summary.add, permission, body: Fields, answer: Data(Entry), status: 201 },
-        async (c, { body }) => ({ data: await addEntry(c.var.scope, list, body) }),
+        async (c, { body }) => ({ data: await inOneGo(c, (doing) => addEntry(doing, list, body)) }),
       ),
     )
     .put(
@@ -79,7 +80,9 @@ function searchList<Fields extends Given>(
           answer: Data(Entry),
           refusals: [409],
         },
-        async (c, { body }) => ({ data: await changeEntry(c.var.scope, list, idParam(c), body) }),
+        async (c, { body }) => ({
+          data: await inOneGo(c, (doing) => changeEntry(doing, list, idParam(c), body)),
+        }),
       ),
     )
     .delete(
@@ -87,7 +90,7 @@ function searchList<Fields extends Given>(
       endpoint(
         { summary: summary.remove, permission, answer: z.null(), status: 204 },
         async (c) => {
-          await removeEntry(c.var.scope, list, idParam(c))
+          await inOneGo(c, (doing) => removeEntry(doing, list, idParam(c)))
           return null
         },
       ),

@@ -17,6 +17,7 @@ import {
   wanted,
   type Seeding,
 } from './demo-catalogue.ts'
+import { insertDemand } from './demo-demand.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertReviews } from './demo-reviews.ts'
 import { insertSearchWords } from './demo-search.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(db: Database, media: MediaStore, now: Date) {
     await insertCoupons(seeding)
     await insertHeroes(seeding, categories, packages)
     await insertOrders(seeding, packages)
+    await insertDemand(seeding)
     await trx.updateTable('catalogue_state').set({ priced_at: now.toISOString() }).execute()
   })
   return true

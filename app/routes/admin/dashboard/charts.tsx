@@ -38,6 +38,7 @@ export function Charts({ figures }: { figures: Stats }) {
           })}
           bars={bars('revenue')}
           format={amount}
+          least={2000}
           mark={inDinars}
         />
         <Chart
@@ -50,6 +51,7 @@ export function Charts({ figures }: { figures: Stats }) {
           })}
           bars={bars('orders')}
           format={String}
+          least={2}
           mark={String}
         />
       </div>

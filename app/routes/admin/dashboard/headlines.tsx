@@ -59,11 +59,11 @@ function Headline({ label, now, before, isMoney = false, note }: Props) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-picture border border-line p-4 sm:grid sm:content-start sm:justify-normal">
       <dt className="text-quiet">{label}</dt>
       <dd className="voice text-2xl tabular-nums">{isMoney ? <Amount fils={now} /> : now}</dd>
-      <dd className="text-sm">
+      <dd className="flex flex-wrap justify-between gap-x-3 text-sm max-sm:basis-full sm:grid">
         <Change now={now} before={before} />
-      </dd>
-      <dd className="text-sm text-quiet">
-        {t('admin:figures.beforeWas', { value: isMoney ? amount(before) : String(before) })}
+        <span className="text-quiet">
+          {t('admin:figures.beforeWas', { value: isMoney ? amount(before) : String(before) })}
+        </span>
       </dd>
       {note && <dd className="text-sm text-quiet max-sm:basis-full">{note}</dd>}
     </div>

@@ -22,7 +22,7 @@ export function ToDo({ open, goods }: { open: Stats['open']; goods: Goods }) {
           {t('admin:dashboard.nothingToDo')}
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid gap-2 md:grid-cols-3 md:gap-3 lg:grid-cols-4">
           {tasks.map((task) => (
             <Tile key={task.to} {...task} />
           ))}
@@ -35,10 +35,10 @@ export function ToDo({ open, goods }: { open: Stats['open']; goods: Goods }) {
 function Tile({ to, count, label, icon, isFirst }: Task) {
   return (
     <li
-      className={`relative flex items-start justify-between gap-2 rounded-picture p-4 ${isFirst ? 'bg-ink text-on-ink' : 'bg-stone'}`}
+      className={`relative flex min-h-13 items-center gap-3 rounded-picture px-4 py-2 md:items-start md:py-4 ${isFirst ? 'bg-ink text-on-ink' : 'bg-stone'}`}
     >
-      <div className="min-w-0">
-        <p className="voice text-3xl tabular-nums">{count}</p>
+      <div className="flex min-w-0 grow items-center gap-4 md:block">
+        <p className="voice min-w-7 text-2xl tabular-nums md:text-3xl">{count}</p>
         <a href={to} className="covers">
           {label}
         </a>

@@ -12,6 +12,8 @@ type Props = {
   description: string
   bars: Bar[]
   format: (value: number) => string
+  /** The axis reaches this far at least. */
+  least: number
   /** How a round value stands at the axis. */
   mark: (value: number) => string
 }
@@ -23,10 +25,12 @@ const step = 10
  * Bars over time, with the period before as a line. What is drawn stretches to the room there is; its words stand around it
  * as text, so that they stay legible. Time runs in the direction of reading.
  */
-export function Chart({ id, title, description, bars, format, mark }: Props) {
+export function Chart({ id, title, description, bars, format, least, mark }: Props) {
   const { t } = useTranslation()
   const hasBefore = bars.some(({ before }) => before !== undefined)
-  const top = highestMark(Math.max(...bars.flatMap(({ value, before }) => [value, before ?? 0])))
+  const top = highestMark(
+    Math.max(least, ...bars.flatMap(({ value, before }) => [value, before ?? 0])),
+  )
   const y = (value: number) => height - (value / top) * height
   const line = bars.flatMap(({ before }, place) =>
     before === undefined ? [] : [`${place * step + step / 2},${y(before)}`],

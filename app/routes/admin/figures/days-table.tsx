@@ -46,7 +46,9 @@ export function DaysTable({ points, period }: Props) {
           ))}
         </tbody>
       </table>
-      <ReportCsv report="sales" period={period} />
+      <div className="pt-3">
+        <ReportCsv report="sales" period={period} />
+      </div>
     </details>
   )
 }

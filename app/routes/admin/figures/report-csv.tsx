@@ -18,7 +18,7 @@ export function ReportCsv({ report, period: { from, to }, name, more }: Props) {
   if (!isAllowed('reports')) return null
   const query = new URLSearchParams({ from, to, ...more })
   return (
-    <a href={`/admin-dashboard/reports/${report}/export?${query}`} className={buttonStyle.link}>
+    <a href={`/admin-dashboard/reports/${report}/export?${query}`} className={buttonStyle.quiet}>
       {t('admin:import.csv')}
       {name && <span className="sr-only">{`: ${name}`}</span>}
     </a>

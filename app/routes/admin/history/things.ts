@@ -17,6 +17,8 @@ export const kinds = [
   'page',
   'user',
   'webhook',
+  'synonym',
+  'redirect',
 ] as const
 
 /** Whether what is deleted of a kind waits in the bin; of the others it is gone. */
