@@ -110,6 +110,7 @@ export default [
       route('reviews', 'routes/admin/reviews/index.tsx'),
       route('reviews/approve', 'routes/admin/reviews/approve.ts'),
       route('reviews/bulk', 'routes/admin/reviews/bulk.tsx'),
+      route('reviews/export', 'routes/admin/reviews/export.ts'),
       route('reviews/:reviewId', 'routes/admin/reviews/review.tsx'),
       route('products/:productId/stock', 'routes/admin/stock/product.tsx'),
       route('products/:productId/discount', 'routes/admin/discounts/product.tsx'),

@@ -8,23 +8,16 @@ import { exportReviews } from '../csv/export-reviews.ts'
 import { exportUsers } from '../csv/export-users.ts'
 import { csvHeadings, exportTable } from '../csv/export.ts'
 import { kinds } from '../csv/columns.ts'
-import { optional, OptionalId, quantity } from '../fields.ts'
 import { requirePermission, type Call, type Env } from '../http.ts'
 import type { Permission } from '../permissions.ts'
 import { meantOrders, orderFilter } from './admin-orders.ts'
 import { officeFilter } from './admin-products.ts'
+import { reviewFilter } from './admin-reviews.ts'
 import { userFilter } from './admin-users.ts'
 import { couponFilter } from './coupon-fields.ts'
 
 const Table = { kind: z.enum(kinds).default('products'), headings: z.enum(languages).default('en') }
 const ExportQuery = z.object({ ...Table, ...officeFilter })
-
-const ReviewsMeant = z.object({
-  search: z.string().max(200).default(''),
-  status: optional(z.enum(['pending', 'approved', 'rejected'])),
-  rating: optional(quantity(1).pipe(z.number().max(5))),
-  product_id: OptionalId,
-})
 
 /** Tables of the shop for spreadsheets (contract, exports). They begin at once and are written while they are taken. */
 export const adminExports = new Hono<Env>()
@@ -45,8 +38,8 @@ export const adminExports = new Hono<Env>()
   })
   .get('/reviews.csv', (c) => {
     requireExport(c, 'reviews')
-    const filter = ReviewsMeant.parse(c.req.query())
-    return csvAnswer(c, 'reviews', exportReviews(c.var.scope, filter))
+    const { product_id: product, ...filter } = z.object(reviewFilter).parse(c.req.query())
+    return csvAnswer(c, 'reviews', exportReviews(c.var.scope, { ...filter, product }))
   })
   .get('/coupons.csv', (c) => {
     requireExport(c, 'coupons')

@@ -39,7 +39,8 @@ const OfficeReview = Review.extend({
   updated_at: z.string(),
 })
 
-const filter = {
+/** What a query narrows reviews to. */
+export const reviewFilter = {
   search: z.string().max(200).default(''),
   status: optional(z.enum(reviewStatuses)),
   rating: optional(quantity(1).pipe(z.number().max(5))),
@@ -47,7 +48,7 @@ const filter = {
 }
 const ListQuery = Paging.in
   .extend({
-    ...filter,
+    ...reviewFilter,
     sort: optional(z.enum(officeReviewSorts)),
     per_page: z.string().default('10'),
   })
@@ -62,7 +63,12 @@ const Reason = optionalText(500)
 /** The review's `updated_at` as somebody has read it: what was written since is not decided unseen. */
 const Seen = optional(text(40))
 const Bulk = z
-  .object({ ...filter, ...chosen, action: z.enum([...reviewActions, 'delete']), reason: Reason })
+  .object({
+    ...reviewFilter,
+    ...chosen,
+    action: z.enum([...reviewActions, 'delete']),
+    reason: Reason,
+  })
   .refine(hasChosen, noneChosen)
 const Preview = z.object({ count: z.number() })
 

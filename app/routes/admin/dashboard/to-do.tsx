@@ -50,7 +50,7 @@ function Tile({ to, count, label, icon, isFirst }: Task) {
 
 function useTasks({ orders, messages, reviews }: Stats['open'], goods: Goods): Task[] {
   const { t } = useTranslation()
-  const list = '/admin-dashboard/orders'
+  const list = href('/admin-dashboard/orders')
   const shelf = href('/admin-dashboard/products')
   const stages: Task[] = orders
     ? [
@@ -84,13 +84,13 @@ function useTasks({ orders, messages, reviews }: Stats['open'], goods: Goods): T
   return [
     ...stages,
     {
-      to: '/admin-dashboard/messages',
+      to: href('/admin-dashboard/messages'),
       count: messages ?? 0,
       label: t('admin:dashboard.open.messages'),
       icon: 'chat',
     },
     {
-      to: '/admin-dashboard/reviews?state=pending',
+      to: href('/admin-dashboard/reviews'),
       count: reviews ?? 0,
       label: t('admin:dashboard.open.reviews'),
       icon: 'pencil',

@@ -10,25 +10,19 @@ import { PageHead } from '../frame/page-head.tsx'
 import { useAllowed } from '../frame/use-allowed.ts'
 import { handleBulk } from '../list/bulk.server.ts'
 import { Choice } from '../list/choice.tsx'
+import { ExportLink } from '../list/export-link.tsx'
 import { List } from '../list/list.tsx'
-import { keepToLastPage, readListQuery } from '../list/read-query.ts'
+import { keepToLastPage } from '../list/read-query.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useNameOf } from '../list/use-name-of.ts'
+import { readReviewsQuery } from './read-reviews-query.ts'
 import { useColumns } from './use-columns.tsx'
 import type { Route } from './+types/index'
 
-/** What waits comes first: it is what somebody opens this page for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = getApi(context)
-  const { state, ...asked } = readListQuery(url, ['state', 'rating', 'product_id']) as Record<
-    string,
-    string | number
-  >
-  const status = state === 'all' ? '' : state || 'pending'
-  const [found, saved] = await Promise.all([
-    reviews.list(api, { ...asked, status }),
-    views.find(api, 'reviews'),
-  ])
+  const asked = readReviewsQuery(url)
+  const [found, saved] = await Promise.all([reviews.list(api, asked), views.find(api, 'reviews')])
   return { found: keepToLastPage(found, url), views: saved }
 }
 
@@ -71,6 +65,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           { value: 'rejected', label: t('admin:reviews.states.rejected') },
           { value: 'all', label: t('admin:list.all') },
         ]}
+        tools={<ExportLink to={href('/admin-dashboard/reviews/export')} />}
         filters={
           <>
             {asked.get('product_id') && (
