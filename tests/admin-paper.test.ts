@@ -39,6 +39,7 @@ async function confirmed(name: string, changes: object = {}) {
       number: String(88_000_000 + ++made),
       name,
       user_id: null,
+      driver_id: null,
       payment_status: 'unpaid',
       paid: 0,
       fulfillment_status: 'preparing',
