@@ -69,7 +69,7 @@ export function addressLine(
   language: Language,
 ) {
   const parts = labelledParts(address, (part) => say(language, `order.invoice.part.${part}`)).map(
-    ({ label, value }) => html`<span class="whole">${label ?? ''} <bdi>${value}</bdi></span>`,
+    ({ label, value }) => html`<span class="part">${label ?? ''} <bdi>${value}</bdi></span>`,
   )
   return joined([html`<strong><bdi>${area}</bdi></strong>`, ...parts], language)
 }

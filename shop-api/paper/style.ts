@@ -15,7 +15,7 @@ ul { list-style: none; }
 small, .quiet { color: var(--quiet); }
 small { font-size: .875em; }
 strong { font-weight: 600; }
-.whole { white-space: nowrap; }
+.whole, .part { white-space: nowrap; }
 
 .screen { display: grid; gap: .75rem; padding-block-end: 1rem; margin-block-end: 1.5rem; border-block-end: 1px solid var(--line); }
 .screen p { color: var(--quiet); }
@@ -44,6 +44,7 @@ tr { break-inside: avoid; }
 .group { break-after: avoid; }
 :is(th, td):is(.number, .amount) { text-align: end; white-space: nowrap; }
 .narrow { width: 1%; }
+:is(thead, tfoot) th:is(.number, .amount) { white-space: normal; }
 tfoot th { font-weight: 400; }
 tfoot :is(th, td) { border: 0; padding-block: .2rem; }
 tfoot tr:first-child > * { padding-block-start: .6rem; }
@@ -57,7 +58,7 @@ tfoot .sum > * { font-weight: 700; font-size: 1.1em; }
 @page { size: A4; margin: 14mm 12mm; }
 @page list { size: A4; margin: 14mm 12mm 18mm; @bottom-center { content: counter(page) ' / ' counter(pages); direction: ltr; font: 9pt system-ui, sans-serif; color: #5b6650; } }
 .list { page: list; }
-@media screen and (width < 36rem) { .wide { display: none; } .stop { grid-template-columns: 1fr; } }
+@media screen and (width < 36rem) { .wide { display: none; } .part { white-space: normal; } .stop { grid-template-columns: 1fr; } }
 @media print {
   html { font-size: 10pt; }
   body { max-width: none; margin: 0; padding: 0; }
