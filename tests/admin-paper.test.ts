@@ -131,7 +131,7 @@ test('paper is a page without the office around it, which runs nothing', async (
 })
 
 test('ticked orders are given to a driver, and printed', async () => {
-  const driver = await newDriver('Yousef')
+  const driver = await newDriver('Mubarak')
   const [one, two] = [await confirmed('Fahad'), await confirmed('Noura')]
   expect(groups(await admin.visit(home))[0]).toEqual(
     expect.arrayContaining(['Nobody yet', one.number, two.number]),
@@ -142,7 +142,7 @@ test('ticked orders are given to a driver, and printed', async () => {
   ])
   const given = await admin.visit(home)
   expect(given.toast).toContain('Done: 1.')
-  expect(groups(given)).toContainEqual(['Yousef', one.number])
+  expect(groups(given)).toContainEqual(['Mubarak', one.number])
   const sheet = given.$(`main li a[href*="driver=${driver}"]`).first().attr('href') ?? ''
   const paper = await admin.visit(sheet)
   expect(paper.text).toContain(one.number)
