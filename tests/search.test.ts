@@ -61,7 +61,7 @@ test('who finds nothing is led on: categories, things to look at, or the same se
 })
 
 test('words that are no goods lead to their page, unless something else is asked as well', async () => {
-  expect(await find('Delivery')).toMatchObject({ steps: [303], address: '/contact' })
+  expect(await find('Delivery')).toMatchObject({ steps: [303], address: '/pages/delivery' })
   expect((await find('عروض', arab)).address).toBe('/products?on_sale=1')
   expect((await guest.visit('/products?search=delivery&in_stock=1')).address).toBe(
     '/products?search=delivery&in_stock=1',

@@ -50,7 +50,7 @@ export async function startWriting(
     foreign: (text: string) => foreign(text, language),
     /** An address of the shop's pages, which then speak the letter's language. */
     link: (path: string, query: Record<string, string | number> = {}) =>
-      address(shop, path, { lang: language, ...query }),
+      address(shop, path, { ...query, lang: query.lang ?? language }),
   }
 }
 
