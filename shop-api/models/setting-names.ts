@@ -163,7 +163,7 @@ export const settingEntries = [
   },
   {
     name: 'Pay by KNET',
-    name_ar: 'الدفع بكي نت',
+    name_ar: 'الدفع عبر كي نت',
     group: 'payment',
     kind: 'switch',
     isPublic: false,

@@ -12,7 +12,7 @@ export function Forgive({ order: { cash_trust }, form }: { order: OfficeOrder; f
   return (
     <details open={isOwn}>
       <summary className="flex min-h-11 items-center text-warning underline decoration-edge underline-offset-4">
-        {t('admin:orders.warnings.refusals', cash_trust)}
+        {t('admin:orders.warnings.refusals', { ...cash_trust, count: cash_trust.months })}
       </summary>
       <form method="post" noValidate className="grid gap-3 pb-2">
         <TextField

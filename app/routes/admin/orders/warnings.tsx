@@ -14,7 +14,8 @@ export function Warnings({ order }: { order: OfficeOrder }) {
     <>
       {hold && isPending && (
         <Warning title={t('admin:orders.warnings.hold')}>
-          {cash_trust && t('admin:orders.warnings.refusals', cash_trust)}
+          {cash_trust &&
+            t('admin:orders.warnings.refusals', { ...cash_trust, count: cash_trust.months })}
         </Warning>
       )}
       {isPending && payment_due_at && (
