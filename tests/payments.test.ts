@@ -161,6 +161,31 @@ test('who leaves the page can pay again, by another method or in cash', async ()
   })
 })
 
+test('who lets an order grow while a page to pay it is open owes the rest at the door', async () => {
+  const { api, order, db, headers, office } = await openPaying()
+  const { placed } = await order()
+  const charge = gateway.last()
+  const { answer: cash } = await pay(api, placed, 'cod')
+  const { id } = placed.data
+  const own = await api.call(`/orders/${id}`, { headers })
+  const items = [{ id: own.answer.data.items[0].id, quantity: 10 }]
+  const body = { items, version: own.answer.data.version }
+  const grown = await api.call(`/orders/${id}`, { method: 'PUT', body, headers })
+  expect([cash.data.total, grown.answer.data.total]).toEqual(['7.000', '21.000'])
+
+  gateway.end(charge, 'CAPTURED')
+  await told(api, gateway.noticeOf(charge))
+  const { answer } = await api.call(`/admin/orders/${id}`, { headers: office })
+  expect(answer.data).toMatchObject({
+    payment_status: 'unpaid',
+    payment_method: 'cod',
+    paid: '7.000',
+    due: '14.000',
+  })
+  const kinds = await kindsAbout(db, id)
+  expect([kinds.includes('payment_odd'), kinds.includes('order_paid')]).toEqual([true, false])
+})
+
 test('paying again asks first whether the earlier try went well after all', async () => {
   const { api, order, db } = await openPaying()
   const { placed } = await order()

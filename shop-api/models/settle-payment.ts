@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import type { Orders, PaymentAttempts } from '../db/schema-orders.ts'
 import type { Charge } from '../payments/provider.ts'
 import { mailShop, mailShopper } from './order-mail.ts'
-import { notePayment } from './order-payments.ts'
+import { dueFor, notePayment } from './order-payments.ts'
 import { isBeingPaid } from './payment-attempts.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
@@ -15,7 +15,8 @@ type Order = Selectable<Orders>
 /**
  * Writes down what the gateway says of a charge. The order is paid by it exactly once: when it is captured, in the amount
  * and currency that were asked for, whatever came before and however often it is said. Money that comes for an order which
- * has ended, or was paid already, is noted all the same, and the shop is told. A charge that is not ours changes nothing.
+ * has ended, or was paid already, is noted all the same, and the shop is told. So it is where the order has come to cost more
+ * since it was asked for: what is missing is taken at the door. A charge that is not ours changes nothing.
  */
 export function settleCharge({ db, now }: { db: Database; now: Date }, charge: Charge) {
   return transact(db, async (trx) => {
@@ -50,14 +51,17 @@ async function pay(writing: Writing, order: Order, attempt: Attempt, charge: Cha
     reference: charge.reference,
     by: null,
   })
+  const hasEnded = order.status === 'cancelled' || order.status === 'rejected'
+  const isTooLittle = dueFor(paid) > 0
   await writing.db
     .updateTable('orders')
-    .set({ payment_method: method, payment_due_at: null })
+    .set({ payment_method: isTooLittle ? 'cod' : method, payment_due_at: null })
     .where('id', '=', order.id)
     .execute()
-  const hasEnded = order.status === 'cancelled' || order.status === 'rejected'
   if (hasEnded || paid.paid > paid.total) {
     await mailShop(writing, order, 'payment_to_refund', `refund ${attempt.id}`)
+  } else if (isTooLittle) {
+    await mailShop(writing, order, 'payment_odd', `odd ${attempt.id}`)
   } else {
     await mailShopper(writing, order, 'order_paid')
   }
