@@ -81,13 +81,19 @@ async function refuseOpenOrders({ db, userId }: Transacting) {
   if (underWay) throw new Refusal('in_use', { key: 'profile.openOrders' })
 }
 
-/** Letters to him or about his orders, sent or not: each holds his address. */
+/** Whose order a notice for another program is about. */
+const orderedBy = sql<number | null>`
+  iif(kind = 'webhook', json_extract(json_extract(details, '$.body'), '$.data.order.user_id'), null)
+`
+
+/** Letters to him, and letters and notices about his orders, sent or not: each holds his address. */
 async function forgetMail({ db, userId }: Transacting) {
   await db
     .deleteFrom('outbox')
     .where(({ eb, or }) =>
       or([
         eb(sql`json_extract(details, '$.user_id')`, '=', userId),
+        eb(orderedBy, '=', userId),
         eb(
           sql`json_extract(details, '$.order_id')`,
           'in',
@@ -103,7 +109,14 @@ async function forgetOrders({ db, userId }: Transacting) {
   await db
     .updateTable('order_history')
     .set({ note: null })
-    .where('status', '=', 'cancelled')
+    .where('status', 'in', ['cancelled', 'withdrawal'])
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+  await db
+    .updateTable('withdrawals')
+    .set({ body: null })
     .where('order_id', 'in', (eb) =>
       eb.selectFrom('orders').select('id').where('user_id', '=', userId),
     )
