@@ -162,6 +162,20 @@ test('the same form twenty times at once is one night, and pays once', async () 
   expect(await moneyOf(id)).toEqual([3000, 'paid'])
 })
 
+test('a form that has ended the night of one driver ends none of another', async () => {
+  const [yousef, salem] = [await newDriver(), await newDriver()]
+  const ids = [await confirmed(), await confirmed()] as const
+  await bring(ids[0], yousef, 'delivered')
+  await bring(ids[1], salem, 'delivered')
+  const form = [{ counted: '3', expected: '3.000' }, 'one-form-for-two-drivers'] as const
+  expect((await settle(yousef, ...form)).status).toBe(200)
+  expect(await settle(salem, ...form)).toMatchObject({
+    status: 409,
+    answer: { code: 'idempotency' },
+  })
+  expect(await moneyOf(ids[1])).toEqual([0, 'unpaid'])
+})
+
 test('another sum than was shown, no amount, and nothing to hand over are refused', async () => {
   const yousef = await newDriver()
   expect((await settle(yousef, { counted: '0', expected: '0' })).answer).toMatchObject({

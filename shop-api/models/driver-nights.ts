@@ -65,7 +65,8 @@ type Settling = {
 
 /**
  * Ends a driver's night: notes what was paid at the door for each delivered order, writes down what he handed over, and who
- * counted it. All of it or nothing; the same form again is the same night.
+ * counted it. All of it or nothing; the same form again is the same night, and for another driver it is refused (409
+ * `idempotency`).
  */
 export function settleNight(
   scope: Scope,
@@ -79,7 +80,10 @@ export function settleNight(
       .selectAll()
       .where('key', '=', key)
       .executeTakeFirst()
-    if (known) return known
+    if (known) {
+      if (known.driver_id === driverId) return known
+      throw new Refusal('idempotency', { key: 'task.keyUsed' })
+    }
 
     const driver = await findDriver(db, driverId)
     const night = await findNight(db, driver.id)
