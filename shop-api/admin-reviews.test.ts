@@ -111,6 +111,11 @@ test('many are decided at once, each by itself', async () => {
   const all = { all: '1', product_id: product, status: 'approved', action: 'reject' }
   expect((await admin('/admin/reviews/bulk', { ...all, dry_run: '1' })).answer.data.count).toBe(2)
   expect((await admin('/admin/reviews/bulk', { ...all, reason: 'Spam' })).answer.data.done).toBe(2)
+  const others = { ...all, status: 'rejected', action: 'delete', expected: '1' }
+  expect(await admin('/admin/reviews/bulk', others)).toMatchObject({
+    status: 409,
+    answer: { code: 'version' },
+  })
   const gone = await admin('/admin/reviews/bulk', { ids: [one, three, 999_999], action: 'delete' })
   expect(gone.answer.data).toEqual({
     done: 2,

@@ -21,7 +21,14 @@ import {
   showOfficeReview,
 } from '../models/review-list.ts'
 import { Refusal } from '../refusal.ts'
-import { chosen, hasChosen, noneChosen, startFor, TaskDone } from './many-rows.ts'
+import {
+  chosen,
+  hasChosen,
+  noneChosen,
+  refuseOtherNumber,
+  startFor,
+  TaskDone,
+} from './many-rows.ts'
 import { inOneGo } from './product-writes.ts'
 
 /** `held_for` tells what the rules found: a link, a telephone number, a word of the list. */
@@ -123,7 +130,10 @@ export const adminReviews = new Hono<Env>()
           ? await officeReviewIds(c.var.scope, { ...narrowed, product })
           : [...new Set(given)]
         if (dry_run) return { data: { count: ids.length } }
-        if (action === 'delete') return { data: await removeMany(c, ids) }
+        if (action === 'delete') {
+          refuseOtherNumber(expected, ids.length)
+          return { data: await removeMany(c, ids) }
+        }
         const params = action === 'reject' ? { action, reason } : { action }
         return { data: await startFor(c, expected, { kind: 'reviews', params, ids }) }
       },

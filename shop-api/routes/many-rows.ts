@@ -45,8 +45,12 @@ export function startFor<Name extends TaskKindName>(
 ) {
   const { parts, scope } = c.var
   const key = Key.parse(c.req.header('idempotency-key') ?? null)
-  if (expected !== null && expected !== task.ids.length) {
-    throw new Refusal('version', { key: 'task.otherNumber', values: { count: task.ids.length } })
-  }
+  refuseOtherNumber(expected, task.ids.length)
   return startTask(parts, scope, requireUser(c), { ...task, key })
+}
+
+/** Refuses (409 `version`) where there are by now more rows, or fewer, than somebody has been shown. */
+export function refuseOtherNumber(expected: number | null, count: number) {
+  if (expected === null || expected === count) return
+  throw new Refusal('version', { key: 'task.otherNumber', values: { count } })
 }
