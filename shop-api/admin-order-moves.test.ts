@@ -227,6 +227,9 @@ test('drivers are added and changed, each with a name of his own', async () => {
     status: 422,
     answer: { errors: { name: ['There is a driver of this name already.'] } },
   })
+  // half a character, which the store keeps as another
+  const half = [await add({ name: 'Ali \ud800' }), await add({ name: 'Ali \ud800' })]
+  expect(half.map(({ status }) => status)).toEqual([201, 422])
   const { id } = added.answer.data
   const body = { name: 'Salem Ali', is_active: '0' }
   const changed = await api.call(`/admin/drivers/${id}`, { method: 'PUT', body, headers })

@@ -14,8 +14,10 @@ const unwanted = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u20
 /** More marks on one letter than any language has: to put them in order takes time that grows with the square of their number. */
 const piledMarks = /(\p{M}{30})\p{M}+/gu
 
+/** Text as it is kept: what is half a character, which the store would write as another, is so from the beginning. */
 export function cleanText(text: string) {
   return text
+    .toWellFormed()
     .replace(piledMarks, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
