@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** What the search asks of SQLite in particular: FTS5 for parts of words and for long texts, JSON for lists of numbers. */
+/** What the search asks of SQLite in particular: FTS5 for parts of words and for long texts, JSON for lists. */
 
 type Store = Database | Transaction<Schema>
 
@@ -108,9 +108,9 @@ export async function changePostings(trx: Store, gone: Posting[], added: Posting
   `.execute(trx)
 }
 
-/** A list of numbers for `in`, whatever its length, in one parameter. */
-export function listed(numbers: number[]) {
-  return sql<number>`(select value from json_each(${JSON.stringify(numbers)}))`
+/** A list for `in`, whatever its length, in one parameter. */
+export function listed<Value extends number | string>(values: Value[]) {
+  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`
 }
 
 function quoted(text: string) {

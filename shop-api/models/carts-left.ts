@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fils } from '#kuwait/money.ts'
 import type { Database } from '../db/database.ts'
+import { listed } from '../db/sqlite-search.ts'
 import type { Scope } from '../scope.ts'
 import type { Page, PageAsked } from './pages.ts'
 import { momentsOf, type Period } from './period.ts'
@@ -71,7 +72,7 @@ async function goodsOf(db: Database, cartIds: number[]) {
       fn.coalesce('packages.name_en', 'products.name_en', sql<string>`''`).as('name_en'),
       fn.coalesce('packages.name_ar', 'products.name_ar').as('name_ar'),
     ])
-    .where('cart_id', 'in', cartIds)
+    .where('cart_id', 'in', listed(cartIds))
     .orderBy('cart_items.id')
     .execute()
   return Map.groupBy(rows, ({ cart_id }) => cart_id)

@@ -150,7 +150,7 @@ async function present(db: Database, ids: number[]) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'email_verified_at', 'orders_count', 'created_at'])
     .select(['is_admin', 'is_blocked'])
-    .where('id', 'in', ids)
+    .where('id', 'in', listed(ids))
     .execute()
   const byId = new Map(users.map((user) => [user.id, presentBriefly(user)]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatFils } from '#kuwait/money.ts'
 import { Money } from '../answers.ts'
+import { listed } from '../db/sqlite-search.ts'
 import { sumDays, sumMonths, sumThings, type Sums } from '../models/sales-figures.ts'
 import { bestCustomers } from '../models/best-customers.ts'
 import { sliceOf, type Cell, type Report } from './report.ts'
@@ -101,11 +102,7 @@ export const coupons: Report<Coupon> = {
     const known = await db
       .selectFrom('coupons')
       .select(['id', 'code'])
-      .where(
-        'code',
-        'in',
-        rows.map(({ thing }) => thing),
-      )
+      .where('code', 'in', listed(rows.map(({ thing }) => thing)))
       .execute()
     const ids = new Map(known.map(({ id, code }) => [code, id]))
     return {
