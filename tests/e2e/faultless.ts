@@ -18,7 +18,7 @@ const withoutColors = { ...everything, rules: { 'color-contrast': { enabled: fal
 
 /**
  * The same of a page opened on a phone; then on a smaller one and on a desk, and at night, when only the colours are others.
- * Both languages have the same colours, so they are looked at in one of them.
+ * Both languages have the same colours and sizes, so they are looked at in Arabic.
  */
 export async function isFaultlessEverywhere(page: Page) {
   await fits(page)
@@ -26,13 +26,13 @@ export async function isFaultlessEverywhere(page: Page) {
   expect(await violations(page, isArabic ? everything : withoutColors)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   await fits(page)
-  if (isArabic) await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await fits(page)
-  const rules = isArabic ? ['color-contrast', 'target-size'] : ['target-size']
-  expect(await violations(page, { runOnly: rules })).toEqual([])
-
-  await page.emulateMedia({ colorScheme: 'light' })
+  if (isArabic) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(page, { runOnly: ['color-contrast', 'target-size'] })).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
   await page.setViewportSize(phone)
 }
 
