@@ -67,7 +67,7 @@ test('orders are given to a driver along the way, and taken from him', async () 
   const { answer } = await assign([...ids, waiting.id], yousef.id)
   expect(answer.data).toMatchObject({
     done: 2,
-    failed: [{ id: waiting.id, message: expect.stringContaining('not one to be brought') }],
+    failed: [{ id: waiting.id, message: expect.stringContaining('not waiting to be delivered') }],
   })
   const list = (await api.call('/admin/deliveries', { headers })).answer.data
   const his = list.orders.filter((one: { driver_id: number }) => one.driver_id === yousef.id)
