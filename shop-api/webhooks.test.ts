@@ -152,7 +152,7 @@ test('a switched-off webhook is told nothing, not even what waited for it', asyn
   const shop = await receiver(500)
   const { id, version } = await add(shop.url, ['order.placed'])
   await api.call(`/admin/webhooks/${id}/test`, { body: {}, headers })
-  await expect.poll(() => shop.received.length, inTime).toBe(1)
+  await expect.poll(async () => (await deliveries(id))[0]?.answer, inTime).toBe(500)
   const body = { url: shop.url, events: ['order.placed'], is_active: 0, version }
   await api.call(`/admin/webhooks/${id}`, { method: 'PUT', body, headers })
   later(2)
