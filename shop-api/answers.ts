@@ -46,6 +46,8 @@ export const Meta = z.object({
   per_page: z.number(),
   to: z.number().nullable(),
   total: z.number(),
+  /** There are more than `total`, which is as far as they were counted. */
+  is_at_least: z.boolean().optional(),
 })
 
 /** A list in pages; without `links` and `meta` when `pagination=0`. */

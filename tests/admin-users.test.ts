@@ -190,6 +190,26 @@ test('an invitation is withdrawn', async () => {
   expect((await visitor(shop.url).visit(letter.link('/invitation'))).text).toContain('لم تعد صالحة')
 })
 
+test('of very many who match a search, the list says that there are more', async () => {
+  const nobody = { phone: null, address: null, media_id: null, email_verified_at: null }
+  const twins = Array.from({ length: 2001 }, (_, place) => ({
+    ...nobody,
+    name: 'Twin',
+    email: `twin-${place}@example.com`,
+    password_hash: '',
+    created_at: new Date().toISOString(),
+  }))
+  await shop.db.insertInto('users').values(twins).execute()
+  const path = `${list}?search=twin`
+  // so many new ones are taken in between requests
+  await expect
+    .poll(async () => (await admin.visit(path)).text)
+    .toContain('Showing 1 to 20 of more than 2000')
+  expect((await arabic.visit(path)).text).toContain('من أصل أكثر من 2000')
+  const one = await admin.visit(`${list}?search=twin-7@`)
+  expect(one.text).toContain('Showing 1 to 1 of 1')
+})
+
 async function idOf(email: string) {
   const { id } = await shop.db
     .selectFrom('users')

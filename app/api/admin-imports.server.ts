@@ -56,7 +56,15 @@ const Whole = z
 
 function page<Row>(rows: Row[], meta: z.output<typeof Meta>) {
   const { current_page, last_page, from, to, total } = meta
-  return { rows, page: current_page, lastPage: last_page, from: from ?? 0, to: to ?? 0, total }
+  return {
+    rows,
+    page: current_page,
+    lastPage: last_page,
+    from: from ?? 0,
+    to: to ?? 0,
+    total,
+    isAtLeast: false,
+  }
 }
 
 const failure = 'admin:import.error.fetch' as const

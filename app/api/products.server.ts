@@ -112,7 +112,7 @@ export type ProductQuery = {
 
 const perPage = 12
 
-const noNotes = { didYouMean: null, searched: null, redirect: null, isAtLeast: false }
+const noNotes = { didYouMean: null, searched: null, redirect: null }
 
 /** What the search made of the words; an upstream may have nothing to say of it. */
 const SearchNotes = z
@@ -121,7 +121,6 @@ const SearchNotes = z
       did_you_mean: z.string().max(200).nullish(),
       searched: z.string().max(200).nullish(),
       redirect: z.string().max(300).nullish(),
-      is_at_least: z.unknown().optional(),
     }),
   })
   .transform(({ meta }) => ({
@@ -130,8 +129,6 @@ const SearchNotes = z
     searched: meta.searched || null,
     /** A page of the shop that answers better. */
     redirect: meta.redirect || null,
-    /** Whether there are more products than the total says. */
-    isAtLeast: isYes(meta.is_at_least),
   }))
   .catch(noNotes)
 

@@ -87,6 +87,7 @@ const Meta = z.object({
   last_page: z.coerce.number(),
   to: z.coerce.number().nullish(),
   total: z.coerce.number(),
+  is_at_least: z.unknown().optional(),
 })
 
 /** A list: bare, or below `data`; without `meta` it is one page. */
@@ -105,6 +106,7 @@ export function List<Row extends z.ZodType>(row: Row) {
         from: meta?.from ?? (total > 0 ? 1 : 0),
         to: meta?.to ?? data.length,
         total,
+        isAtLeast: isYes(meta?.is_at_least),
       }
     })
 }
@@ -116,6 +118,8 @@ export type Page<Row> = {
   from: number
   to: number
   total: number
+  /** There are more than `total`, which is as far as they were counted. */
+  isAtLeast: boolean
 }
 
 /** A list with its page, which is not found where there are fewer pages: an empty one would be another address of nothing. */

@@ -8,6 +8,8 @@ type Props = {
   from: number
   to: number
   total: number
+  /** There are more than `total`, and nothing above the list says so. */
+  hasMore?: boolean
   /** How the address names the page, and the part of the page where the list is, for a list among others. */
   parameter?: string
   anchor?: string
@@ -21,6 +23,7 @@ export function Pagination({
   from,
   to,
   total,
+  hasMore = false,
   parameter = 'page',
   anchor = '',
   className = 'mt-12 grid justify-items-center gap-4',
@@ -36,7 +39,9 @@ export function Pagination({
 
   return (
     <div className={className}>
-      <p className="text-sm text-quiet">{t('pagination.showing', { from, to, total })}</p>
+      <p className="text-sm text-quiet">
+        {t(hasMore ? 'pagination.showingOfMore' : 'pagination.showing', { from, to, total })}
+      </p>
       {lastPage > 1 && (
         <nav aria-label={t('pagination.label')}>
           <ul className="flex flex-wrap items-center justify-center gap-1">

@@ -28,7 +28,7 @@ export async function listMessages(
     )
   }
   const rows = await pageOf(selected(query).orderBy('contact_messages.id', 'desc'), asked).execute()
-  return { rows: rows.map(present), total: await countSome(db, query) }
+  return { rows: rows.map(present), ...(await countSome(db, query)) }
 }
 
 export async function showMessage(db: Database, id: number | null) {

@@ -33,6 +33,6 @@ export async function listUsages({ db }: Scope, couponId: number | null, asked: 
       },
       user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     })),
-    total: await countSome(db, query),
+    ...(await countSome(db, query)),
   }
 }

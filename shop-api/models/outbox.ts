@@ -106,7 +106,7 @@ export async function listMail({ db }: Pick<Scope, 'db'>, filter: MailFilter, as
   const rows = await pageOf(mail.select(columns).orderBy('id', 'desc'), asked).execute()
   return {
     rows: rows.map(presentMail),
-    total: await countSome(db, mail),
+    ...(await countSome(db, mail)),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 /** Which slice of a list is asked for. `perPage` null means all of it (`pagination=0`). */
 export type PageAsked = { page: number; perPage: number | null }
 
-export type Page<Row> = { rows: Row[]; total: number }
+/** `isAtLeast` tells that there are more than `total`, where not all were counted. */
+export type Page<Row> = { rows: Row[]; total: number; isAtLeast?: boolean }
 
 /** The rows that `asked` is about; of all of them, whatever limit the query has itself. */
 export function pageOf<DB, TB extends keyof DB, Row>(
@@ -26,18 +27,19 @@ export async function countRows<DB, TB extends keyof DB>(
 /** So many rows of a long list are counted, and can be turned to. */
 const mostCounted = 5000
 
-/** How many rows a query has, up to as many as anybody turns to: counting all of them takes a walk through all. */
+/** How many rows a query has, up to as many as anybody turns to: counting all of them takes a walk through all. `isAtLeast` tells that there are more. */
 export async function countSome<DB, TB extends keyof DB>(
   db: Database,
   query: SelectQueryBuilder<DB, TB, object>,
 ) {
-  const some = query.select(sql<number>`1`.as('one')).limit(mostCounted)
+  const some = query.select(sql<number>`1`.as('one')).limit(mostCounted + 1)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${some})`.execute(db)
-  return rows[0]?.total ?? 0
+  const counted = rows[0]?.total ?? 0
+  return { total: Math.min(counted, mostCounted), isAtLeast: counted > mostCounted }
 }
 
 /** Laravel's `links` and `meta` around a page of rows; `path` is the call's own address. */
-export function paginate<Row>({ rows, total }: Page<Row>, asked: PageAsked, path: URL) {
+export function paginate<Row>({ rows, total, isAtLeast }: Page<Row>, asked: PageAsked, path: URL) {
   if (asked.perPage === null) return { data: rows }
 
   const last = Math.max(1, Math.ceil(total / asked.perPage))
@@ -58,6 +60,7 @@ export function paginate<Row>({ rows, total }: Page<Row>, asked: PageAsked, path
       per_page: asked.perPage,
       to: rows.length > 0 ? first + rows.length - 1 : null,
       total,
+      ...(isAtLeast !== undefined && { is_at_least: isAtLeast }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { listed, productsNamed } from '../db/sqlite-search.ts'
 import type { Schema } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { say } from '../messages.ts'
 import { notFound } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import { mediaUrl } from './media.ts'
-import { pageOf, type PageAsked } from './pages.ts'
+import { countSome, pageOf, type PageAsked } from './pages.ts'
 import type { ReviewFinding } from './review-rules.ts'
 import { findReviewImages } from './reviews.ts'
 import { asOneRun, refreshSearch } from './search-index.ts'
@@ -23,10 +23,9 @@ export type OfficeReviewFilter = {
   product: number | null
 }
 
-/** So many are counted where no count is kept. */
-const mostCounted = 5_000
-/** So many of the newest are looked through for words, beside those of products that are called so. */
+/** So many of the newest are looked through for words, beside so many of products that are called so. */
 const mostRead = 2_000
+const mostOfProducts = 5_000
 const mostRows = 100
 
 type Rows = SelectQueryBuilder<Schema, 'reviews', object>
@@ -55,7 +54,7 @@ export async function listOfficeReviews(
       scope,
       found.map(({ id }) => id),
     ),
-    total: isKept ? kept : await countUpTo(scope.db, query),
+    ...(isKept ? { total: kept } : await countSome(scope.db, query)),
     counts,
   }
 }
@@ -94,7 +93,7 @@ async function findSaying(db: Database, search: string) {
     .select('id')
     .where('product_id', 'in', productsNamed(words, asOneRun(search)))
     .orderBy('id', 'desc')
-    .limit(mostCounted)
+    .limit(mostOfProducts)
     .execute()
   const newest = await db
     .selectFrom('reviews')
@@ -118,13 +117,6 @@ async function countReviews(db: Database, rating: number | null) {
   const found = new Map((await query.execute()).map(({ status, count }) => [status, count]))
   const [pending = 0, approved = 0, rejected = 0] = reviewStatuses.map((one) => found.get(one) ?? 0)
   return { all: pending + approved + rejected, pending, approved, rejected }
-}
-
-async function countUpTo(db: Database, query: Rows) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${query.select('reviews.id').limit(mostCounted)})
-  `.execute(db)
-  return rows[0]?.total ?? 0
 }
 
 async function present({ db, language }: Scope, ids: number[]) {

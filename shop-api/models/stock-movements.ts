@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listed, productsNamed } from '../db/sqlite-search.ts'
 import type { Database } from '../db/database.ts'
 import type { Scope } from '../scope.ts'
-import { pageOf, type PageAsked } from './pages.ts'
+import { countSome, pageOf, type PageAsked } from './pages.ts'
 import { asOneRun, refreshSearch } from './search-index.ts'
 import { foldForSearch } from './search-text.ts'
 import type { allReasons } from './stock.ts'
@@ -18,9 +18,6 @@ export type MovementFilter = {
   to: string | null
 }
 
-/** So many are counted, and can be turned to: who looks for older ones narrows the list. */
-const mostCounted = 5_000
-
 /** Where there are more, the movements themselves are walked, and those of other variants passed over. */
 const mostVariants = 500
 
@@ -28,9 +25,6 @@ const mostVariants = 500
 export async function listStockMovements(scope: Scope, filter: MovementFilter, asked: PageAsked) {
   const { db } = scope
   const query = await narrowed(scope, filter)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (${query.select('stock_movements.id').limit(mostCounted)})
-  `.execute(db)
   const rows = await pageOf(
     query
       .select('stock_movements.id')
@@ -39,7 +33,7 @@ export async function listStockMovements(scope: Scope, filter: MovementFilter, a
     asked,
   ).execute()
   const ids = rows.map((row) => row.id)
-  return { rows: await present(db, ids), total: counted.rows[0]?.total ?? 0 }
+  return { rows: await present(db, ids), ...(await countSome(db, query)) }
 }
 
 async function narrowed(scope: Scope, filter: MovementFilter) {

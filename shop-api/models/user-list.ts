@@ -23,7 +23,7 @@ const allFacts = [0, 1, 2, 3, 4, 5, 6, 7]
 /** So many of those who match a search are looked at, the newest: who has typed less than that tells apart, types more. */
 const mostFound = 2_000
 
-/** Everybody with an account, a page at a time, as quickly among a million as among a thousand. */
+/** Everybody with an account, a page at a time, as quickly among a million as among a thousand. `isAtLeast` tells that more match. */
 export async function listUsers(
   db: Database,
   filter: UserFilter,
@@ -33,10 +33,19 @@ export async function listUsers(
   const facts = factsOf(filter)
   if (filter.search.trim() === '') {
     const total = await countUsers(db, facts)
-    return { rows: await present(db, await walk(db, facts, sort, asked, total)), total }
+    return {
+      rows: await present(db, await walk(db, facts, sort, asked, total)),
+      total,
+      isAtLeast: false,
+    }
   }
-  const ids = await findNamed(db, filter.search, facts)
-  return { rows: await present(db, await inOrder(db, ids, sort, asked)), total: ids.length }
+  const found = await findNamed(db, filter.search, facts)
+  const ids = found.slice(0, mostFound)
+  return {
+    rows: await present(db, await inOrder(db, ids, sort, asked)),
+    total: ids.length,
+    isAtLeast: found.length > mostFound,
+  }
 }
 
 /** How many there are of each kind, for the tabs above the list. */
@@ -106,6 +115,7 @@ async function walk(
   return rows.map((row) => row.id)
 }
 
+/** The newest who match, and one more where there are more. */
 async function findNamed(db: Database, search: string, facts: number[]) {
   const parts = partsOf(search)
   if (parts.length === 0) return []
@@ -116,7 +126,7 @@ async function findNamed(db: Database, search: string, facts: number[]) {
   const { rows } = await sql<{ id: number }>`
     select users.id from ${usersNamed(parts)} as found
     cross join users on users.id = found.id
-    where users.facts in ${listed(facts)} limit ${mostFound}
+    where users.facts in ${listed(facts)} limit ${mostFound + 1}
   `.execute(db)
   return rows.map((row) => row.id)
 }

@@ -150,6 +150,6 @@ export async function listDeliveries(db: Database, id: number | null, asked: Pag
         created_at: row.created_at,
       }
     }),
-    total: await countSome(db, query),
+    ...(await countSome(db, query)),
   }
 }

@@ -44,10 +44,7 @@ const ListQuery = Paging.in
     paging: Paging.parse({ page, per_page, pagination }),
   }))
 
-const OrderMeta = Meta.extend({
-  is_at_least: z.boolean(),
-  counts: z.record(z.string(), z.number()),
-})
+const OrderMeta = Meta.extend({ counts: z.record(z.string(), z.number()) })
 
 const permission = 'orders'
 
@@ -67,7 +64,7 @@ export const adminOrders = new Hono<Env>()
         const page = await listOfficeOrders(c.var.scope, filter, sort, paging)
         const { meta, ...list } = paginate(page, paging, new URL(c.req.url))
         const counts = await countOfficeOrders(c.var.scope.db)
-        return meta ? { ...list, meta: { ...meta, is_at_least: page.isAtLeast, counts } } : list
+        return meta ? { ...list, meta: { ...meta, counts } } : list
       },
     ),
   )

@@ -62,7 +62,6 @@ const ProductList = List(Product).extend({
     did_you_mean: z.string().nullable().optional(),
     searched: z.string().nullable().optional(),
     redirect: z.string().nullable().optional(),
-    is_at_least: z.boolean().optional(),
     facets: Facets.optional(),
   }).optional(),
 })
@@ -85,7 +84,8 @@ export const products = new Hono<Env>()
         if (isNewSearch(query)) {
           countSearch(scope, filter.search, page.found?.searched ? 0 : page.total)
         }
-        const { meta, ...list } = paginate(page, paging, new URL(c.req.url))
+        const { rows, total } = page
+        const { meta, ...list } = paginate({ rows, total }, paging, new URL(c.req.url))
         if (!meta) return list
         return { ...list, meta: { ...meta, ...(await searchMeta(scope, filter.search, page)) } }
       },

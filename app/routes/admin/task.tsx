@@ -3,9 +3,9 @@ import * as tasks from '#app/api/admin-tasks.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Name } from '#app/ui/name.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from './frame/page-head.tsx'
+import { ListPages } from './list/list-pages.tsx'
 import { readListQuery } from './list/read-query.ts'
 import { useActionLabel } from './list/use-action-label.ts'
 import { backTo } from './list/use-list-address.ts'
@@ -150,7 +150,7 @@ function Failures({ failed, row }: { failed: Failed; row: (id: string) => string
           </li>
         ))}
       </ul>
-      <Pagination {...failed} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+      <ListPages found={failed} />
     </section>
   )
 }

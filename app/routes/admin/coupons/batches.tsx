@@ -5,11 +5,11 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { useDate } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ListPages } from '../list/list-pages.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Table } from '../list/table.tsx'
 import { useNameOf } from '../list/use-name-of.ts'
@@ -52,10 +52,7 @@ export default function CouponBatches({ loaderData: { found } }: Route.Component
               <Batch key={batch.id} {...{ batch, heads }} />
             ))}
           </Table>
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
+          <ListPages found={found} />
         </>
       ) : (
         <Empty title={t('admin:coupons.noBatch')} text={t('admin:coupons.noBatchText')}>

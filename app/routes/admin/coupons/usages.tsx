@@ -4,12 +4,12 @@ import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Name } from '#app/ui/name.tsx'
 import { OrderStateBadge } from '#app/ui/order-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { Amount } from '#app/ui/price.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useAllowed } from '../frame/use-allowed.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Table } from '../list/table.tsx'
 import type { Route } from './+types/usages'
@@ -55,10 +55,7 @@ export default function CouponUsages({ loaderData: { coupon, found } }: Route.Co
               <Usage key={usage.id} {...{ usage, heads }} />
             ))}
           </Table>
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
+          <ListPages found={found} />
         </>
       ) : (
         <Empty title={t('admin:coupons.unused')} text={t('admin:coupons.unusedText')} />

@@ -4,9 +4,9 @@ import type { Page } from '#app/api/shapes.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Name } from '#app/ui/name.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { Details } from './details.tsx'
 import { readChanges } from './read-changes.ts'
 import { hasBin, thingOf } from './things.ts'
@@ -31,7 +31,7 @@ export function HistoryLines({ found, ofAll, ofMany = ofAll !== undefined }: Pro
           </li>
         ))}
       </ol>
-      <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+      <ListPages found={found} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { Table } from '../list/table.tsx'
 import type { Route } from './+types/show'
 
@@ -38,11 +38,7 @@ export function Changes({ changes, isDone }: Props) {
           </tr>
         ))}
       </Table>
-      <Pagination
-        {...changes}
-        anchor="#changes"
-        className="mt-4 flex flex-wrap items-center justify-between gap-4"
-      />
+      <ListPages found={changes} anchor="#changes" />
     </section>
   )
 }

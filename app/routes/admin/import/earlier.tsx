@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { ImportLine } from '#app/api/admin-imports.server.ts'
 import type { Page } from '#app/api/shapes.server.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { Table } from '../list/table.tsx'
 import { ImportState } from './state.tsx'
 
@@ -50,11 +50,7 @@ export function Earlier({ found }: { found: Page<ImportLine> }) {
           </tr>
         ))}
       </Table>
-      <Pagination
-        {...found}
-        anchor="#earlier"
-        className="mt-4 flex flex-wrap items-center justify-between gap-4"
-      />
+      <ListPages found={found} anchor="#earlier" />
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { Table } from '../list/table.tsx'
 import type { Route } from './+types/show'
 
@@ -28,12 +28,7 @@ export function Problems({ errors }: Pick<Route.ComponentProps['loaderData'], 'e
           </tr>
         ))}
       </Table>
-      <Pagination
-        {...errors}
-        parameter="errors_page"
-        anchor="#problems"
-        className="mt-4 flex flex-wrap items-center justify-between gap-4"
-      />
+      <ListPages found={errors} parameter="errors_page" anchor="#problems" />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#app/api/shapes.server.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { ListPages } from './list-pages.tsx'
 import { NothingMatches } from './nothing-matches.tsx'
 import { useListAddress } from './use-list-address.ts'
 
@@ -17,7 +17,7 @@ export function Found<Row>({ found, empty, children }: Props<Row>) {
   return (
     <>
       {children}
-      <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+      <ListPages found={found} />
     </>
   )
 }

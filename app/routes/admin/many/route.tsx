@@ -9,10 +9,10 @@ import { getI18n } from '#app/middleware/language.server.ts'
 import { getSession } from '#app/middleware/session.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { useUnsaved } from '../form/use-unsaved.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ListPages } from '../list/list-pages.tsx'
 import { readListQuery } from '../list/read-query.ts'
 import { backTo } from '../list/use-list-address.ts'
 import { filters } from '../products/bulk-actions.ts'
@@ -119,9 +119,7 @@ export default function ManyVariants({ loaderData, actionData }: Route.Component
       ) : (
         <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')} />
       )}
-      {!isChosen && (
-        <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
-      )}
+      {!isChosen && <ListPages found={found} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { data, href } from 'react-router'
 import * as reports from '#app/api/admin-reports.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PeriodForm } from '../figures/period-form.tsx'
 import { problemOf, readPeriod } from '../figures/read-period.ts'
 import { ReportCsv } from '../figures/report-csv.tsx'
 import { useDays } from '../figures/use-days.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ListPages } from '../list/list-pages.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { ChoiceLinks } from './choice-links.tsx'
 import { readChoice, reportNamed } from './reports.ts'
@@ -52,10 +52,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         <>
           <p className="pb-3 font-medium">{days.span(withEnd(period))}</p>
           <ReportTable name={name} rows={found.rows} />
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
+          <ListPages found={found} />
         </>
       )}
       {found?.total === 0 && (

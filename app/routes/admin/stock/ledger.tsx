@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import type { Movement } from '#app/api/admin-stock.server.ts'
 import type { Page } from '#app/api/shapes.server.ts'
 import { Name } from '#app/ui/name.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { useAllowed } from '../frame/use-allowed.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { useNameOf } from '../list/use-name-of.ts'
 import { useReason } from './use-reason.ts'
 
@@ -47,7 +47,7 @@ export function Ledger({ found, named }: { found: Page<Movement>; named: Named }
           ))}
         </tbody>
       </table>
-      <Pagination {...found} className="mt-4 flex flex-wrap items-center justify-between gap-4" />
+      <ListPages found={found} />
     </>
   )
 }

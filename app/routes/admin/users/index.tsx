@@ -4,13 +4,12 @@ import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { ExportLink } from '../list/export-link.tsx'
+import { Found } from '../list/found.tsx'
 import { keepToLastPage, readListQuery } from '../list/read-query.ts'
 import { Tabs } from '../list/tabs.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
 import { UserRows } from './rows.tsx'
 import { UserTools } from './tools.tsx'
 import type { Route } from './+types/index'
@@ -22,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Users({ loaderData: { found } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { isNarrowed } = useListAddress()
   return (
     <>
       <PageHead title={t('admin:areas.users')}>
@@ -42,23 +40,12 @@ export default function Users({ loaderData: { found } }: Route.ComponentProps) {
         views={[]}
       />
       <UserTools />
-      {found.total > 0 ? (
-        <>
-          <UserRows users={found.rows} />
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
-        </>
-      ) : (
-        <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')}>
-          {isNarrowed && (
-            <a href={href('/admin-dashboard/users')} className={buttonStyle.quiet}>
-              {t('admin:list.showAll')}
-            </a>
-          )}
-        </Empty>
-      )}
+      <Found
+        found={found}
+        empty={<Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')} />}
+      >
+        <UserRows users={found.rows} />
+      </Found>
     </>
   )
 }

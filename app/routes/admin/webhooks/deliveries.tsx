@@ -1,9 +1,9 @@
 import type { Delivery } from '#app/api/admin-webhooks.server.ts'
 import type { Page } from '#app/api/shapes.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { useMoment } from '#app/ui/use-date.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
+import { ListPages } from '../list/list-pages.tsx'
 import { Table } from '../list/table.tsx'
 import { MailState } from '../outbox/mail-state.tsx'
 import { useEventName } from './use-event-name.ts'
@@ -31,10 +31,7 @@ export function Deliveries({ found }: { found: Page<Delivery> }) {
               <Row key={delivery.id} delivery={delivery} heads={heads} />
             ))}
           </Table>
-          <Pagination
-            {...found}
-            className="mt-4 flex flex-wrap items-center justify-between gap-4"
-          />
+          <ListPages found={found} />
         </>
       )}
     </section>
