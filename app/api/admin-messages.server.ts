@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from './client.server.ts'
-import { Count, Done, Id, List, Text } from './shapes.server.ts'
+import { Done, Id, List, Text } from './shapes.server.ts'
 
 const Message = z.object({
   id: Id,
@@ -25,13 +25,6 @@ const notSaved = 'admin:messages.error.save' as const
 /** Messages from the contact form, newest first. */
 export function list(api: Api, query: Record<string, string | number>) {
   return api.get('/admin/messages', { query, answer: List(Message), failure })
-}
-
-/** How many nobody has dealt with; null when that cannot be had. */
-export async function countOpen(api: Api) {
-  const answer = z.object({ data: z.object({ count: Count }) })
-  const found = await api.find('/admin/messages/open', { answer, failure })
-  return found?.data.count ?? null
 }
 
 export const deeds = ['done', 'reopen', 'remove'] as const

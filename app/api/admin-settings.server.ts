@@ -50,7 +50,6 @@ const Setting = z
 export type Setting = z.output<typeof Setting>
 
 const Group = z.object({ id: z.string(), name: z.string(), about: Text })
-export type SettingGroup = z.output<typeof Group>
 
 const Answer = z
   .object({

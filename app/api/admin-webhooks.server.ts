@@ -11,7 +11,6 @@ export const events = [
   'order.cancelled',
   'stock.low',
 ] as const
-export type Event = (typeof events)[number]
 
 const Answer = z.coerce
   .number()

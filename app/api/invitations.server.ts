@@ -48,7 +48,6 @@ const Open = z.object({
     has_account: z.unknown().transform(isYes),
   }),
 })
-export type OpenInvitation = z.output<typeof Open>['data']
 
 /** What the link of a letter opens; null for one that is over. */
 export async function find(api: Api, token: string) {

@@ -19,7 +19,7 @@ export type Categories = Texts<'name'> & {
   deleted_at: string | null
 }
 
-/** From `is_listed` on, columns are derived from the variants by `refreshListing`, so that lists can be sorted by an index. */
+/** From `is_listed` on, columns are derived from the variants by `refreshListings`, so that lists can be sorted by an index. */
 export type Products = Texts<'name'> & {
   id: Generated<number>
   slug: string

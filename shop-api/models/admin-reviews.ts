@@ -83,7 +83,7 @@ export async function revertReview(doing: Doing, id: number, before: Facts) {
   await write(doing, await requireReview(doing.db, id), before as Partial<Said>, 'revert')
 }
 
-export async function requireReview(db: Database, id: number | null, seen: string | null = null) {
+async function requireReview(db: Database, id: number | null, seen: string | null = null) {
   const review = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!review) throw notFound('review.notFound')
   if (seen !== null && seen !== review.updated_at) {

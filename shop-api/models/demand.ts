@@ -46,7 +46,7 @@ export function countDemand(
 }
 
 /** Writes what this process has counted; what is older than thirteen months goes. */
-export async function keepDemand(db: Database) {
+async function keepDemand(db: Database) {
   const today = waiting.get(db)
   const counts = [...(today?.counts.values() ?? [])]
   today?.counts.clear()

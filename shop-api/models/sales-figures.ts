@@ -23,7 +23,7 @@ export type Sums = {
   waiting: number
 }
 
-export const isSold = sql<boolean>`status = 'confirmed' and fulfillment <> 'returned'`
+const isSold = sql<boolean>`status = 'confirmed' and fulfillment <> 'returned'`
 
 function sumOf(column: keyof SalesDays, of = isSold) {
   return sql<number>`coalesce(sum(case when ${of} then ${sql.ref(column)} end), 0)`

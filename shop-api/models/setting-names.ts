@@ -62,7 +62,7 @@ export type SettingEntry = {
  * `setting.choice.{key}.{choice}`, where the key of 'Free Delivery From' is `free_delivery_from`. Rules read it by `settingValue`
  * (models/settings.ts) and say there what holds while nobody has filled it in.
  */
-export const settingEntries = [
+const settingEntries = [
   {
     name: 'Site Name',
     name_ar: 'اسم المتجر',

@@ -48,19 +48,6 @@ export async function listUsers(
   }
 }
 
-/** How many there are of each kind, for the tabs above the list. */
-export async function countKinds(db: Database) {
-  const of = (filter: Partial<UserFilter>) => countUsers(db, factsOf({ ...everybody, ...filter }))
-  return {
-    all: await of({}),
-    admins: await of({ is_admin: true }),
-    unverified: await of({ verified: false }),
-    blocked: await of({ blocked: true }),
-  }
-}
-
-const everybody: UserFilter = { search: '', is_admin: null, verified: null, blocked: null }
-
 function factsOf(filter: UserFilter) {
   const wanted = Object.entries(bits).flatMap(([name, bit]) => {
     const holds = filter[name as keyof typeof bits]

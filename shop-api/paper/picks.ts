@@ -26,7 +26,7 @@ export function sumPicks(items: Item[], variantIds: ReadonlyMap<string, number>)
 }
 
 /** The pieces that a line takes off the shelf. */
-export function piecesOf(item: Item) {
+function piecesOf(item: Item) {
   const { order_id, quantity, components } = item
   const parts: (KeptComponent | Item)[] = components ? JSON.parse(components) : [item]
   return parts.map((part) => ({

@@ -6,7 +6,6 @@ import { optional } from '../fields.ts'
 import { idParam, Paging, requireUser, type Call, type Env } from '../http.ts'
 import { say, type MessageKey } from '../messages.ts'
 import {
-  countOpenMessages,
   listMessages,
   markMessage,
   removeMessage,
@@ -59,18 +58,6 @@ export const adminMessages = new Hono<Env>()
       },
       async (c, { query: { paging, ...filter } }) =>
         paginate(await listMessages(c.var.parts.db, filter, paging), paging, new URL(c.req.url)),
-    ),
-  )
-  .get(
-    '/open',
-    endpoint(
-      {
-        summary: 'How many messages nobody has dealt with',
-        permission,
-        answer: Data(z.object({ count: z.number() })),
-        refusals: [403],
-      },
-      async (c) => ({ data: { count: await countOpenMessages(c.var.parts.db) } }),
     ),
   )
   .get(

@@ -28,7 +28,7 @@ import {
 } from '../models/admin-users.ts'
 import type { Doing } from '../models/history.ts'
 import { paginate } from '../models/pages.ts'
-import { countKinds, listUsers, userSorts } from '../models/user-list.ts'
+import { listUsers, userSorts } from '../models/user-list.ts'
 import { setAccess } from '../models/user-permissions.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import { inOneGo } from './product-writes.ts'
@@ -90,13 +90,6 @@ const ListQuery = Paging.in
   })
   .transform((query) => ({ ...query, paging: Paging.parse(query) }))
 
-const Kinds = z.object({
-  all: z.number(),
-  admins: z.number(),
-  unverified: z.number(),
-  blocked: z.number(),
-})
-
 const Details = z.object({
   name: text(120, 2),
   email: Email,
@@ -144,18 +137,6 @@ export const adminUsers = new Hono<Env>()
         const found = await listUsers(c.var.scope.db, filter, sort ?? '-created_at', paging)
         return paginate(found, paging, new URL(c.req.url))
       },
-    ),
-  )
-  .get(
-    '/counts',
-    endpoint(
-      {
-        summary: 'How many users there are of each kind',
-        permission,
-        answer: Data(Kinds),
-        refusals: [403],
-      },
-      async (c) => ({ data: await countKinds(c.var.scope.db) }),
     ),
   )
   .get(

@@ -1,7 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
 
-export type Sheet = Awaited<ReturnType<typeof readPdf>>[number]
-
 /** The pages of a PDF: how large they are, in points, and what is written on them. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
