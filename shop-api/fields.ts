@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldDigits, parseWhole } from '#kuwait/digits.ts'
-import { later, parseMoment } from '#kuwait/dates.ts'
+import { parseMoment } from '#kuwait/dates.ts'
 import { parseFils } from '#kuwait/money.ts'
 import { judgePassword, longestPassword } from '#kuwait/passwords.ts'
 import { parsePhone } from '#kuwait/phone.ts'
@@ -142,11 +142,6 @@ export const Moment = Filled.transform((given) => parseMoment(given)?.toISOStrin
 export const Day = Filled.transform((given) =>
   /^\d{4}-\d\d-\d\d$/.test(foldDigits(given)) ? parseMoment(given) : null,
 ).pipe(z.date('invalid'))
-
-/** The moment a day ends, which is when the next one begins. */
-export function nextDay(day: Date) {
-  return later(day, { value: 1, unit: 'days' })
-}
 
 /** Ids that may be none at all: a form says so with an empty field. */
 export const SomeIds = z.preprocess(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '#kuwait/dates.ts'
+import { dayOf, daysAfter } from '#kuwait/dates.ts'
 import { transact, type Database } from '../db/database.ts'
 import type { Scope } from '../scope.ts'
 import type { Page, PageAsked } from './pages.ts'
@@ -73,7 +73,7 @@ export async function keepSearches(db: Database) {
       .map(({ day }) => day)
       .toSorted()
       .toReversed()
-    const oldest = dayOf(new Date(Date.parse(newest) - most.days * 24 * 3600_000))
+    const oldest = daysAfter(newest, -most.days)
     await trx.deleteFrom('search_log').where('day', '<', oldest).execute()
   })
 }

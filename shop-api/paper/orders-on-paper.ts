@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { endOfDay } from '#kuwait/dates.ts'
 import type { Database } from '../db/database.ts'
 import type { Orders } from '../db/schema-orders.ts'
-import { nextDay } from '../fields.ts'
 import { mostDeliveries, openDeliveries } from '../models/deliveries.ts'
 import { notFound } from '../refusal.ts'
 
@@ -32,7 +32,7 @@ function findOfDay(db: Database, day: Date, driver: OrdersMeant['driver']) {
     .selectAll()
     .where('status', '=', 'confirmed')
     .where('created_at', '>=', day.toISOString())
-    .where('created_at', '<', nextDay(day).toISOString())
+    .where('created_at', '<', endOfDay(day).toISOString())
   const narrowed =
     driver === null || driver === 'all'
       ? query

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { endOfDay } from '#kuwait/dates.ts'
 import { governorates } from '#kuwait/governorates.ts'
 import { OfficeOrder, OfficeOrderLine } from '../admin-order-answers.ts'
 import { Data, List, Meta } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, nextDay, optional, OptionalId } from '../fields.ts'
+import { Day, optional, OptionalId } from '../fields.ts'
 import { idParam, Paging, type Env } from '../http.ts'
 import { showOfficeOrder } from '../models/admin-order.ts'
 import { countOfficeOrders, listOfficeOrders, orderSorts } from '../models/admin-order-list.ts'
@@ -29,7 +30,7 @@ export function meantOrders<Filter extends { from: Date | null; to: Date | null 
   to,
   ...filter
 }: Filter) {
-  return { ...filter, from: from && from.toISOString(), to: to && nextDay(to).toISOString() }
+  return { ...filter, from: from && from.toISOString(), to: to && endOfDay(to).toISOString() }
 }
 
 const ListQuery = Paging.in

@@ -1,13 +1,8 @@
-import { parseMoment } from '#kuwait/dates.ts'
-
-const oneDay = 24 * 3600 * 1000
+import { endOfDay, parseMoment } from '#kuwait/dates.ts'
 
 /** The days that an address asks for, both of them included, as the moments between which they lie; what is no day is left out. */
 export function readSpan(url: URL) {
   const from = parseMoment(url.searchParams.get('from') ?? '')
   const to = parseMoment(url.searchParams.get('to') ?? '')
-  return {
-    from: from?.toISOString() ?? '',
-    to: to ? new Date(to.getTime() + oneDay).toISOString() : '',
-  }
+  return { from: from?.toISOString() ?? '', to: to ? endOfDay(to).toISOString() : '' }
 }
