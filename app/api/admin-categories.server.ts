@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkDeadline, BulkDone, BulkPreview, type Agreed, type Meant } from './bulk.server.ts'
 import { uploadDeadline, type Api } from './client.server.ts'
+import { moved } from './moved.ts'
 import { Count, Done, Id, isYes, List, PictureShape, Text } from './shapes.server.ts'
 
 /** A category as the back office edits it. The fields that are sent back have the names of the contract. */
@@ -121,10 +122,7 @@ export async function move(api: Api, id: number, by: -1 | 1) {
   const tree = await findTree(api)
   const parent = tree.find((one) => one.id === id)?.parent_id
   const ids = tree.filter((one) => one.parent_id === parent).map((one) => one.id)
-  const from = ids.indexOf(id)
-  const other = ids[from + by]
-  const moved = ids.map((each) => (each === id ? (other ?? id) : each === other ? id : each))
-  const body = { ids: moved }
+  const body = { ids: moved(ids, id, by) }
   return api.post('/admin/categories/order', { body, answer: Done, failure: notSaved })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#kuwait/languages.ts'
 import type { Api } from './client.server.ts'
+import { moved } from './moved.ts'
 import { RichText } from './rich-text.server.ts'
 import { Done, Id, isYes, Text } from './shapes.server.ts'
 
@@ -60,10 +61,7 @@ export function restore(api: Api, id: string) {
 /** Changes places with the page before (-1) or after (1). */
 export async function move(api: Api, id: number, by: -1 | 1) {
   const ids = (await list(api, '')).map((page) => page.id)
-  const from = ids.indexOf(id)
-  const other = ids[from + by]
-  const moved = ids.map((each) => (each === id ? (other ?? id) : each === other ? id : each))
-  return api.post('/pages/order', { body: { ids: moved }, ...saving })
+  return api.post('/pages/order', { body: { ids: moved(ids, id, by) }, ...saving })
 }
 
 /** A page as shoppers will see it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toTimeField } from '#kuwait/dates.ts'
 import type { Language } from '#kuwait/languages.ts'
 import { uploadDeadline, type Api } from './client.server.ts'
+import { moved } from './moved.ts'
 import { Done, Id, isYes, pictureOf, PictureShape, Text, webAddress } from './shapes.server.ts'
 import type { Slider } from './sliders.server.ts'
 
@@ -74,10 +75,7 @@ export function restore(api: Api, id: string) {
 /** Changes places with the slide before (-1) or after (1). */
 export async function move(api: Api, id: number, by: -1 | 1) {
   const ids = (await list(api, '')).map((slider) => slider.id)
-  const from = ids.indexOf(id)
-  const other = ids[from + by]
-  const moved = ids.map((each) => (each === id ? (other ?? id) : each === other ? id : each))
-  const body = { ids: moved }
+  const body = { ids: moved(ids, id, by) }
   return api.post('/hero-sliders/order', { body, answer: Done, failure: notSaved })
 }
 
