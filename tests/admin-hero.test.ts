@@ -75,4 +75,6 @@ test('a slide is added, moved, changed, put into the bin and taken out, and the 
 
   await admin.submit(await admin.visit(path), `${path}/bin`, {}, ['intent', 'restore'])
   expect((await titles()).at(-2)).toBe('Dates and coffee')
+  const told = await admin.visit(`${path}/history`)
+  expect(told.text).toContain('Moved to the bin')
 })

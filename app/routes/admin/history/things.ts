@@ -23,7 +23,7 @@ export const kinds = [
 
 /** Whether what is deleted of a kind waits in the bin; of the others it is gone. */
 export function hasBin({ entity }: HistoryLine) {
-  return ['product', 'category', 'package'].includes(entity)
+  return ['product', 'category', 'package', 'slider', 'page'].includes(entity)
 }
 
 /** The pages of the thing that a line is about; null for one that has none. */
