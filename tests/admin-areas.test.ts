@@ -47,6 +47,9 @@ test('an area is added and removed again; one with orders stays, and its page sa
   expect((await guest.visit('/area')).text).toContain('New Town')
 
   const { id } = await find('New Town')
+  const found = await admin.visit(`${list}?search=new+town`)
+  expect(found.text).toContain('no minimum')
+  expect(found.$('[name=per_page]').length).toBe(0)
   const page = await admin.visit(`${list}/${id}`)
   const removed = await admin.submit(page, `${list}/${id}/remove`)
   expect(removed.toast).toContain('The area was removed.')

@@ -48,7 +48,13 @@ function AreaRow({ area }: { area: OfficeArea }) {
       </a>
       <Amount fils={area.fee} />
       <span className="text-sm text-quiet max-md:order-3">
-        {t('admin:deliveryAreas.from')} <Amount fils={area.minimum} />
+        {area.minimum > 0 ? (
+          <>
+            {t('admin:deliveryAreas.from')} <Amount fils={area.minimum} />
+          </>
+        ) : (
+          t('admin:deliveryAreas.noMinimum')
+        )}
       </span>
       <span className="text-sm text-quiet max-md:order-4">
         {t('admin:deliveryAreas.inDays', { count: area.days })}

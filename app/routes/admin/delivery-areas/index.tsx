@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import * as areas from '#app/api/admin-areas.server.ts'
 import { getApi } from '#app/middleware/api.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { governorates } from '#kuwait/governorates.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Choice } from '../list/choice.tsx'
+import { NothingMatches } from '../list/nothing-matches.tsx'
 import { readListQuery } from '../list/read-query.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function DeliveryAreas({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { address, rowAddress } = useListAddress()
+  const { rowAddress } = useListAddress()
   const all = loaderData.areas
   const shown = governorates.filter((one) => all.some((area) => area.governorate === one))
   return (
@@ -43,6 +43,7 @@ export default function DeliveryAreas({ loaderData }: Route.ComponentProps) {
       />
       <Toolbar
         columns={[]}
+        isWhole
         searchLabel={t('admin:deliveryAreas.name')}
         filters={
           <Choice name="governorate" label={t('admin:deliveryAreas.governorate')}>
@@ -65,14 +66,7 @@ export default function DeliveryAreas({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       ) : (
-        <Empty title={t('admin:list.nothing')} text={t('admin:list.nothingText')}>
-          <a
-            href={address({ search: '', governorate: '', state: '' })}
-            className={buttonStyle.quiet}
-          >
-            {t('admin:list.showAll')}
-          </a>
-        </Empty>
+        <NothingMatches />
       )}
     </>
   )

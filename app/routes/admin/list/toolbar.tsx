@@ -11,10 +11,12 @@ type Props = {
   /** Names of the filters that are folded away until one of them is used, with all but the search. */
   folded?: readonly string[]
   searchLabel?: string
+  /** The list is shown whole, so that nobody chooses how many rows a page has. */
+  isWhole?: boolean
 }
 
 /** Searches and narrows the list. Columns are sorted by their headings; on a phone, which shows none, by a field. */
-export function Toolbar({ columns, filters, folded, searchLabel }: Props) {
+export function Toolbar({ columns, filters, folded, searchLabel, isWhole = false }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { asked } = useListAddress()
@@ -53,20 +55,22 @@ export function Toolbar({ columns, filters, folded, searchLabel }: Props) {
           </select>
         </ToolbarField>
       )}
-      <ToolbarField name="per_page" label={t('admin:list.perPage')}>
-        <select
-          id="list-per_page"
-          name="per_page"
-          defaultValue={asked.get('per_page') ?? usualSize}
-          className={`${control} h-11`}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </ToolbarField>
+      {!isWhole && (
+        <ToolbarField name="per_page" label={t('admin:list.perPage')}>
+          <select
+            id="list-per_page"
+            name="per_page"
+            defaultValue={asked.get('per_page') ?? usualSize}
+            className={`${control} h-11`}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </ToolbarField>
+      )}
     </>
   )
   const label = searchLabel ?? t('admin:list.search')
