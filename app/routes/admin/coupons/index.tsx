@@ -61,20 +61,18 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         steps={batch ? [all, batches] : []}
       >
         {batch === null && (
-          <>
-            <a href={batches.to} className={buttonStyle.quiet}>
-              {batches.name}
-            </a>
-            {add}
-          </>
+          <a href={batches.to} className={buttonStyle.quiet}>
+            {batches.name}
+          </a>
         )}
+        <ExportLink to={href('/admin-dashboard/coupons/export')} />
+        {batch === null && add}
       </PageHead>
       <List
         area="coupons"
         found={found}
         views={saved}
         columns={useColumns()}
-        tools={<ExportLink to={href('/admin-dashboard/coupons/export')} />}
         rowName={({ code }) => code}
         searchLabel={t('admin:coupons.search')}
         states={[

@@ -21,8 +21,6 @@ type Props<Row> = {
   actions: BulkAction[]
   /** The page in between (`loadQuestion`), for actions that ask first and for all rows that match. */
   question?: string
-  /** Further buttons and links about the list as it is narrowed now, such as its export: they stand at its top, beside the views. */
-  tools?: React.ReactNode
   /** Fields of further filters, named as in the address. */
   filters?: React.ReactNode
   /** The names of those, where there are so many that they are folded away until one of them is used. */
@@ -39,15 +37,12 @@ type Props<Row> = {
  */
 export function List<Row extends { id: number }>(props: Props<Row>) {
   const { area, found, views, columns, rowName, states, filters, folded, searchLabel } = props
-  const { actions, question, tools, empty } = props
+  const { actions, question, empty } = props
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Tabs states={states} views={views} />
-        <div className="flex flex-wrap items-center gap-x-4">
-          {tools}
-          <Views area={area} views={views} />
-        </div>
+        <Views area={area} views={views} />
       </div>
       <Toolbar {...{ columns, filters, folded, searchLabel }} />
       <NotDone rows={found.rows} rowName={rowName} />

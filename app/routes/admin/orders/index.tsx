@@ -60,6 +60,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <a href={href('/admin-dashboard/orders/drivers')} className={buttonStyle.link}>
           {t('admin:drivers.title')}
         </a>
+        <ExportLink to={href('/admin-dashboard/orders/export')} />
         {add}
       </PageHead>
       <List
@@ -72,7 +73,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           { value: '', label: t('admin:list.all') },
           ...stages.map((value) => ({ value, label: labelOf(value) })),
         ]}
-        tools={<ExportLink to={href('/admin-dashboard/orders/export')} />}
         filters={<Filters areas={served} />}
         folded={filters}
         searchLabel={t('admin:orders.search')}

@@ -51,6 +51,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             {t('admin:reviews.rules')}
           </a>
         )}
+        <ExportLink to={href('/admin-dashboard/reviews/export')} />
       </PageHead>
       <List
         area="reviews"
@@ -65,7 +66,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           { value: 'rejected', label: t('admin:reviews.states.rejected') },
           { value: 'all', label: t('admin:list.all') },
         ]}
-        tools={<ExportLink to={href('/admin-dashboard/reviews/export')} />}
         filters={
           <>
             {asked.get('product_id') && (
