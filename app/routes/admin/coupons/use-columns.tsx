@@ -112,7 +112,7 @@ function State({ coupon }: { coupon: CouponLine }) {
   const codes = new Set(coupon.warnings.map(({ code }) => code))
   const short = shown.filter((code) => codes.has(code))
   return (
-    <span className="grid min-w-0 gap-1">
+    <span className="grid min-w-0 gap-2">
       <CouponState state={coupon.state} />
       {short.length > 0 && (
         <a
