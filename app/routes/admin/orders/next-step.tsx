@@ -1,6 +1,5 @@
 import type { Driver } from '#app/api/admin-drivers.server.ts'
 import type { OfficeOrder } from '#app/api/admin-orders.server.ts'
-import { TextareaField } from '#app/forms/fields.tsx'
 import { emptyForm, type FormResult } from '#app/forms/result.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { Name } from '#app/ui/name.tsx'
 import { useAmount } from '#app/ui/use-amount.ts'
 import { useTranslation } from '#app/ui/use-translation.ts'
 import { DriverField } from './driver-field.tsx'
+import { OtherSteps } from './other-steps.tsx'
 import { OrderStage } from './state.tsx'
 import { Age } from './use-columns.tsx'
 import { Warnings } from './warnings.tsx'
@@ -15,7 +15,6 @@ import { Warnings } from './warnings.tsx'
 type Props = { order: OfficeOrder; drivers: Driver[]; form: FormResult }
 
 const onward = ['preparing', 'out_for_delivery', 'delivered'] as const
-const backward = ['unfulfilled', 'preparing'] as const
 type Onward = (typeof onward)[number]
 
 /** How an order stands, and what somebody with a phone in his hand would do next: one thing to press, the others folded away. */
@@ -60,11 +59,7 @@ export function NextStep({ order, drivers, form }: Props) {
         </form>
       )}
       {next && <NextWay {...{ order, drivers, form, way: next }} />}
-      <div className="grid gap-1">
-        {steps.some(({ to }) => to === 'returned') && <Returned />}
-        <Corrections order={order} />
-        {(order.can_reject || order.can_cancel) && <Refusing {...{ order, form }} />}
-      </div>
+      <OtherSteps {...{ order, form }} />
     </section>
   )
 }
@@ -89,18 +84,6 @@ function Refused({ form: { message, values } }: Pick<Props, 'form'>) {
         </p>
       )}
     </div>
-  )
-}
-
-/** A button that moves the goods of an order on, or back. */
-function Step({ way, children }: { way: string; children: React.ReactNode }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="intent" value="fulfillment" />
-      <button name="status" value={way} className={buttonStyle.link}>
-        {children}
-      </button>
-    </form>
   )
 }
 
@@ -138,72 +121,5 @@ function NextWay({ order, drivers, form, way }: Props & { way: Onward }) {
         </button>
       )}
     </form>
-  )
-}
-
-/** What did not stay with the customer; that cannot be put right again, so it is asked about first. */
-function Returned() {
-  const { t } = useTranslation()
-  return (
-    <details>
-      <summary className={buttonStyle.link}>{t('admin:orders.do.returned')}</summary>
-      <form method="post" className="grid gap-3 pb-2">
-        <p className="text-sm">{t('admin:orders.returnedText')}</p>
-        <input type="hidden" name="intent" value="fulfillment" />
-        <p>
-          <button name="status" value="returned" className={buttonStyle.quiet}>
-            {t('admin:orders.returnedSure')}
-          </button>
-        </p>
-      </form>
-    </details>
-  )
-}
-
-/** What puts a step right that was pressed by mistake. */
-function Corrections({ order }: Pick<Props, 'order'>) {
-  const { t } = useTranslation()
-  const back = order.steps.filter(({ is_correction }) => is_correction)
-  return backward
-    .filter((way) => back.some(({ to }) => to === way))
-    .map((way) => (
-      <Step key={way} way={way}>
-        {t(`admin:orders.do.back.${way}`)}
-      </Step>
-    ))
-}
-
-/** Takes an order no further: the shop cannot, or the customer does not want it. Either way he reads why. */
-function Refusing({ order, form }: Pick<Props, 'order' | 'form'>) {
-  const { t } = useTranslation()
-  const isOpen = form.values.intent === 'reject' || form.values.intent === 'cancel'
-  return (
-    <details open={isOpen}>
-      <summary className={`${buttonStyle.link} text-wrong`}>
-        {t(order.can_reject ? 'admin:orders.refuse' : 'admin:orders.cancel')}
-      </summary>
-      <form method="post" noValidate className="grid gap-3">
-        <TextareaField
-          form={isOpen ? form : emptyForm}
-          name="reason"
-          label={t('admin:orders.reason')}
-          hint={t('admin:orders.reasonHint')}
-          maxLength={300}
-          dir="auto"
-        />
-        <div className="flex flex-wrap gap-3">
-          {order.can_reject && (
-            <button name="intent" value="reject" className={buttonStyle.quiet}>
-              {t('admin:orders.do.reject')}
-            </button>
-          )}
-          {order.can_cancel && (
-            <button name="intent" value="cancel" className={buttonStyle.quiet}>
-              {t('admin:orders.do.cancel')}
-            </button>
-          )}
-        </div>
-      </form>
-    </details>
   )
 }
