@@ -50,6 +50,8 @@ test.each([
   ['salmiya b4 st2 h15', 'Salmiya b4 s2 h15'],
   ['SALMIYA BLK4 ST2 BLDG15', 'Salmiya b4 s2 h15'],
   ['السالمية ق ٤ ش ٢ م ١٥', 'Salmiya b4 s2 h15'],
+  ['السالمية ق ٤ ش سالم المبارك م ١٥ الدور ٢', 'Salmiya b4 sسالم المبارك h15 f2'],
+  ['Salmiya b 4 s Salem Al Mubarak h 15', 'Salmiya b4 sSalem Al Mubarak h15'],
   ['السالمية ق٤ ش٢ م١٥', 'Salmiya b4 s2 h15'],
   ['السالميه ق4/ش2/م15', 'Salmiya b4 s2 h15'],
   ['سالمية قطعة ٤ شارع ٢ منزل ١٥', 'Salmiya b4 s2 h15'],

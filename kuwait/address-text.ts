@@ -3,6 +3,7 @@ import {
   beginsDescription,
   isFiller,
   isNumberWord,
+  isStreetLetter,
   numberIn,
   type Announced,
 } from './address-words.ts'
@@ -115,7 +116,11 @@ function takeParts(tokens: Token[]) {
 
     const next = valueIndex(tokens, index)
     const isBeforeNumber = numberIn(tokens[next]?.word ?? '') !== null
-    const field = announces(token.word, isBeforeNumber).find((each) => fields[each] === undefined)
+    // a street may have a name, which a letter can only announce where one part follows on another
+    const isNext = isStreetLetter(token.word) && tokens[index - 1]?.used === true
+    const field = announces(token.word, isBeforeNumber || isNext).find(
+      (each) => fields[each] === undefined,
+    )
     const taken = field && (takeAfter(tokens, next, field) ?? takeBefore(tokens, index, field))
     if (!field || !taken || taken.value.length > longest[field]) continue
     fields[field] = taken.value

@@ -86,3 +86,6 @@ export function numberIn(word: string) {
   if (/^\d{1,8}(-\d{1,4}|-?\p{L})?$/u.test(word)) return word
   return /^(ground|mezzanine|basement|ارضي|الارضي|ميزانين|سرداب)$/.test(word) ? word : null
 }
+
+/** The letters that people write for a street. */
+export const isStreetLetter = (word: string) => word === 'ش' || word === 's'
