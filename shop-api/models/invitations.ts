@@ -13,7 +13,8 @@ import { grantedTo, isWithin, requireAccount, requireKeeper } from './keepers.ts
 import { enqueueMail } from './outbox.ts'
 import { hashPassword } from './passwords.ts'
 import { createToken, endTokens, hashToken } from './tokens.ts'
-import { maskedEmail, noteAbout, noteUser } from './user-facts.ts'
+import { maskedEmail } from './masks.ts'
+import { noteAbout, noteUser } from './user-facts.ts'
 import { inOneOrder } from './user-permissions.ts'
 
 const daysOpen = 3

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { Orders } from '../db/schema-orders.ts'
 import { record, type Change, type Doing } from './history.ts'
+import { maskChanges } from './masks.ts'
 
 type Writing = { db: Transaction<Schema>; now: Date }
 
@@ -28,13 +29,32 @@ export async function addToTimeline(
     .execute()
 }
 
+/** What tells who somebody is, where he lives, or what was written about him. */
+const personal = [
+  'name',
+  'phone',
+  'email',
+  'street',
+  'avenue',
+  'building',
+  'floor',
+  'apartment',
+  'paci',
+  'directions',
+  'notes',
+  'note',
+  'message',
+]
+
 /** Writes into the history what somebody of the back office has done to an order; what anybody else does is not its matter. */
 export async function recordOrder(
   { db, now }: Writing,
   by: Doing['user'] | null,
   { id, number: label }: Selectable<Orders>,
   changes: Change[],
+  action: 'create' | 'update' = 'update',
 ) {
   if (!by) return
-  await record({ db, now, user: by }, { action: 'update', entity: 'order', id, label, changes })
+  const masked = maskChanges(personal, changes)
+  await record({ db, now, user: by }, { action, entity: 'order', id, label, changes: masked })
 }

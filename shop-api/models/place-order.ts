@@ -16,7 +16,7 @@ import { holdFor, waysFor } from './cash-trust.ts'
 import { makeQuote, presentQuote, type Quote } from './checkout.ts'
 import { useCoupon } from './coupon-use.ts'
 import { refuseShort } from './given-lines.ts'
-import { changesBetween, record, type Doing } from './history.ts'
+import { changesBetween, type Doing } from './history.ts'
 import { couponRefusal } from './coupons.ts'
 import { orderFacts } from './order-facts.ts'
 import { orderItems } from './order-items.ts'
@@ -25,7 +25,7 @@ import { soldMeanwhile } from './stock.ts'
 import { findMeant } from './orders.ts'
 import { isOnline, openAttempt } from './payment-attempts.ts'
 import type { PaymentMethod } from './payment-settings.ts'
-import { addToTimeline } from './order-timeline.ts'
+import { addToTimeline, recordOrder } from './order-timeline.ts'
 import { takeGoods } from './take-goods.ts'
 import { announceOrder } from '../webhooks/events.ts'
 
@@ -239,14 +239,10 @@ async function insertOrder(
   return order
 }
 
-async function recordTaken(
-  { db, now }: Writing,
-  { by: user }: TelephoneCall,
-  order: Selectable<Orders>,
-) {
-  const { id, number: label } = order
-  const changes = changesBetween(null, await orderFacts(db, order)).filter(({ to }) => to !== null)
-  await record({ db, now, user }, { action: 'create', entity: 'order', id, label, changes })
+async function recordTaken(writing: Writing, { by }: TelephoneCall, order: Selectable<Orders>) {
+  const facts = changesBetween(null, await orderFacts(writing.db, order))
+  const changes = facts.filter(({ to }) => to !== null)
+  await recordOrder(writing, by, order, changes, 'create')
 }
 
 /** Whoever pays on a page of the gateway's is waited for; where nothing is to be paid, there is nothing to wait for. */

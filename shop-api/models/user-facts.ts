@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { maskChanges, maskOf } from './masks.ts'
 import { changesBetween, record, type Action, type Change, type Doing } from './history.ts'
 import { grantedTo, requireAccount, type Account } from './keepers.ts'
 
@@ -31,7 +32,7 @@ function factsOf(user: Account) {
 export async function noteUser(doing: Doing, action: Action, before: Account) {
   const after = await requireAccount(doing.db, before.id)
   const changes = changesBetween(factsOf(before), factsOf(after))
-  await noteAbout(doing, before.id, changes.map(maskedChange), action)
+  await noteAbout(doing, before.id, maskChanges(personal, changes), action)
 }
 
 /** Adds a line with these changes. He is called by his number there: his name is looked up when it is read. */
@@ -39,24 +40,8 @@ export function noteAbout(doing: Doing, id: number, changes: Change[], action: A
   return record(doing, { action, entity: 'user', id, label: `#${id}`, changes })
 }
 
-function maskedChange({ field, from, to }: Change): Change {
-  return { field, from: maskOf(field, from), to: maskOf(field, to) }
-}
-
 function masked(facts: ReturnType<typeof factsOf>) {
   return Object.fromEntries(
-    Object.entries(facts).map(([field, value]) => [field, maskOf(field, value)]),
+    Object.entries(facts).map(([field, value]) => [field, maskOf(personal, field, value)]),
   )
-}
-
-function maskOf(field: string, value: unknown) {
-  if (!personal.some((name) => name === field) || typeof value !== 'string') return value ?? null
-  if (field === 'phone') return `…${value.slice(-2)}`
-  return field === 'email' ? maskedEmail(value) : `${[...value][0] ?? ''}…`
-}
-
-/** `s…@example.com` */
-export function maskedEmail(email: string) {
-  const [name = '', host = ''] = email.split('@')
-  return `${[...name][0] ?? ''}…@${host}`
 }
