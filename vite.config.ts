@@ -42,8 +42,14 @@ export default defineConfig({
   define: { BUILD: JSON.stringify(Date.now().toString(36)) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   test: {
-    include: ['{app,kuwait,shop-api,tests}/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
+    projects: [
+      {
+        extends: true,
+        // rules share no state but their modules, which take longer to load than most of their tests to run
+        test: { name: 'rules', include: ['{app,kuwait,shop-api}/**/*.test.ts'], isolate: false },
+      },
+      { extends: true, test: { name: 'pages', include: ['tests/*.test.ts'] } },
+    ],
     globalSetup: 'tests/support/template.ts',
     // by itself it leaves one of two processors idle
     maxWorkers: 2,
